@@ -1,4 +1,4 @@
-// What every WebAssembly file of a page has: the way of texts into it and out of it. All text is UTF-8. A page writes a text into memory
+// The way of texts into the WebAssembly files of a page and out of them. All text is UTF-8. A page writes a text into memory
 // from acies_alloc; the function that takes the text releases it. Included by the main file of a program and by nothing else.
 #pragma once
 

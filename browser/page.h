@@ -1,4 +1,4 @@
-// What a page does for the engine that runs in it: the imports of the WebAssembly file, or a test in their place.
+// The services of a page for the engine that runs in it: the imports of the WebAssembly file, or a test in their place.
 #pragma once
 
 #include <cstdint>

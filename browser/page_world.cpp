@@ -5,12 +5,12 @@
 namespace acies::browser {
 namespace {
 
-// Of one task, before any legal action is taken.
+// Failed tries of one task, before any legal action is taken.
 constexpr int kMostTries = 4;
 
 }  // namespace
 
-// --- what is kept --------------------------------------------------------------------------------------------------------
+// --- keeping -------------------------------------------------------------------------------------------------------------
 
 std::string PageWorld::put(std::string_view text) {
   Stored stored;
@@ -45,7 +45,7 @@ void PageWorld::kept(std::uint32_t id, const std::string& error) {
   const Keeping keeping = std::move(it->second);
   keeping_.erase(it);
   if (error.empty()) add(keeping.change);
-  // What the thinker was told beforehand has not happened.
+  // The entries that the thinker was sent beforehand have not happened.
   if (!error.empty()) told_match_.clear();
   if (keeping.done) keeping.done(error);
 }

@@ -1,5 +1,5 @@
-// The world of a page's matches. What the page has kept is mirrored in memory, so that matches can be had back at once; what
-// is on its way to be kept does not count yet.
+// The world of a page's matches. The data that the page has kept is mirrored in memory, so that matches can be restored at once;
+// changes on their way to be kept do not count yet.
 #pragma once
 
 #include <map>
@@ -13,9 +13,9 @@ class PageWorld final : public World {
  public:
   explicit PageWorld(Page& page) : page_(page) {}
 
-  // Something that was kept earlier. Returns what is wrong with it, "" if nothing is.
+  // A match or campaign that was kept earlier. Returns the error in it, "" if there is none.
   std::string put(std::string_view stored);
-  // Forgets a match or a campaign: somebody else writes it now.
+  // Forgets a match or a campaign: another tab writes it now.
   void drop(const std::string& id);
   // The answers of the page.
   void kept(std::uint32_t id, const std::string& error);

@@ -1,4 +1,4 @@
-// The functions of the WebAssembly file pictures.wasm: the same requests, for what lies still (host/still.h). Pictures are as much code as a
+// The functions of the WebAssembly file pictures.wasm: the same requests, for unmoving pictures (host/still.h). Pictures are as much code as a
 // game, and a page can begin a battle without them.
 #include "browser/engine.h"
 #include "browser/exports.h"

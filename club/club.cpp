@@ -129,7 +129,7 @@ Outcome Club::rename(Visitor visitor, std::string_view body, std::int64_t now) {
   const bool is_step = visitor.person->kind == PersonKind::kGuest;
   visitor.person->kind = PersonKind::kNamed;
   visitor.person->name = asked.name;
-  // Whoever knew the token of the guest does not know that of the person with a name.
+  // A stranger who knew the token of the guest does not know that of the person with a name.
   if (is_step && out.token.empty()) sign_in(visitor, visitor.id(), now, out);
   seen_[visitor.id()] = {now, asked.name};
   out.body = json_of(facts(visitor));

@@ -1,5 +1,5 @@
-// A club: people, how they are known again, and where they meet. Everything that is decided there is decided here, without
-// network, clock and threads: the owner says what time it is, and keeps or drops what a call has done in the store.
+// A club: people, how they are known again, and where they meet. All its decisions are made here, without network, clock and
+// threads: the owner tells the time, and keeps or drops the changes of a call in the store.
 #pragma once
 
 #include <map>
@@ -20,7 +20,7 @@ constexpr std::int64_t kOfferNowLasts = 2 * kHour, kOfferDaysLasts = 14 * kDay;
 constexpr std::int64_t kHereFor = 90 * kSecond;
 constexpr int kMostCodes = 10, kMostOwnOffers = 5, kMostSignIns = 20;
 
-// Who asks: his sign-in, if his cookie is good, and where he asks from.
+// The visitor who asks: his sign-in, if his cookie is good, and where he asks from.
 struct Visitor {
   std::optional<Person> person;
   std::string sign_in;  // its hash
@@ -29,11 +29,11 @@ struct Visitor {
   PersonId id() const { return person ? person->id : 0; }
 };
 
-// What comes of a call, for its owner to carry out once it is kept.
+// The result of a call, for its owner to carry out once it is kept.
 struct Outcome {
   std::optional<Refusal> refusal;
   std::string body;                // of the answer, JSON
-  std::string token;               // for the cookie of the one who asked; "" leaves it as it is
+  std::string token;               // for the cookie of the visitor who asked; "" leaves it as it is
   bool signed_out = false;         // his cookie is void
   std::vector<std::string> ended;  // sign-ins that are no more
   std::string replaced;            // the one that this browser had before it got the token; its tables go on
@@ -90,7 +90,7 @@ class Club {
   Outcome take(Visitor visitor, const std::string& id, const std::string& match, std::int64_t now, Taking& taking);
   void reopen(const std::string& offer) { store_.reopen_offer(offer); }
 
-  // When the program begins, and now and then: seats that were taken without a match are open again; what is old goes.
+  // When the program begins, and now and then: seats that were taken without a match are open again; old rows are removed.
   void begin() { store_.reopen_offers(); }
   void clean_up(std::int64_t now);
   // Sign-ins that were used since they were last written down.
@@ -127,7 +127,7 @@ class Club {
       all_recoveries_{200, kHour};
 };
 
-// The match that an offer becomes: seat a is of the one who offered it.
+// The match that an offer becomes: seat a is of the person who offered it.
 AskedMatch match_of(const Offer& offer, const Person& taker, std::string scenario_text);
 
 }  // namespace acies::club

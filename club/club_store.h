@@ -1,4 +1,4 @@
-// What a club needs kept. Every store behind this interface passes the same tests (tests/unit/club_store_contract.h).
+// Keeps the data of a club. Every store behind this interface passes the same tests (tests/unit/club_store_contract.h).
 #pragma once
 
 #include <memory>
@@ -16,9 +16,9 @@ class ClubStore {
  public:
   virtual ~ClubStore() = default;
 
-  // `writes`: something may be changed. Without it everything read is of one moment. "" or what was wrong.
+  // `writes`: something may be changed. Without it everything read is of one moment. "" or the error.
   virtual std::string begin(bool writes) = 0;
-  // "" or what was wrong, one line.
+  // "" or the error, one line.
   virtual std::string commit() = 0;
   // Nothing since begin() has happened.
   virtual void roll_back() = 0;
@@ -42,7 +42,7 @@ class ClubStore {
   virtual void remove_sign_in(const std::string& hash) = 0;
 
   virtual void add_token(const Token& token) = 0;
-  // Takes it out of the store: of two who bring it one has it.
+  // Takes it out of the store: if two people bring it, one has it.
   virtual std::optional<Token> take_token(const std::string& hash, TokenKind kind) = 0;
   virtual void remove_tokens(PersonId person, TokenKind kind) = 0;
   virtual int count_tokens(PersonId person, TokenKind kind) = 0;

@@ -31,7 +31,7 @@ messages::OfferFacts Club::facts(const Offer& offer, const Visitor& visitor, std
   return out;
 }
 
-// A seat for now is there while the one who offers it is.
+// A seat for now is there while the person who offers it is.
 bool Club::may_see(const Offer& offer, const Visitor& visitor, std::int64_t now) const {
   if (offer.taken_by != 0 || offer.until <= now) return false;
   if (offer.by == visitor.id()) return true;

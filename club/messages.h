@@ -1,4 +1,4 @@
-// What a club and its clients say to one another over HTTP.
+// The messages between a club and its clients over HTTP.
 #pragma once
 
 #include "base/schema.h"
@@ -187,7 +187,7 @@ struct Done {
 
 }  // namespace messages
 
-// What a club says and hears, described for clients, beside the session.
+// All messages of a club, in both directions, described for clients, beside the session.
 void describe_club(Schema& schema);
 
 }  // namespace acies

@@ -40,7 +40,7 @@ struct Range {
   char32_t first, last;
   Script script;
 };
-// Letters alone: what is in no row is no part of a name.
+// Letters alone: a character in no row is no part of a name.
 constexpr Range kLetters[] = {
     {'A', 'Z', Script::kLatin},           {'a', 'z', Script::kLatin},           {0x00C0, 0x00D6, Script::kLatin},
     {0x00D8, 0x00F6, Script::kLatin},     {0x00F8, 0x024F, Script::kLatin},     {0x1E00, 0x1EFF, Script::kLatin},
@@ -57,7 +57,7 @@ Script script_of(char32_t c) {
 bool is_digit(char32_t c) { return c >= '0' && c <= '9'; }
 bool is_mark(char32_t c) { return c == ' ' || c == '-' || c == '_' || c == '.' || c == '\''; }
 
-// What a letter is taken for: small, without its accent. Latin letters with accents by blocks of those that follow one another.
+// The plain form of a letter: small, without its accent. Latin letters with accents by blocks of those that follow one another.
 constexpr std::pair<std::u32string_view, char> kAlike[] = {{U"ÀÁÂÃÄÅàáâãäåĀāĂăĄąΑαАаάΆ", 'a'},
                                                            {U"ÇçĆćĈĉĊċČčСсϹ", 'c'},
                                                            {U"ĎďĐđÐð", 'd'},

@@ -1,4 +1,4 @@
-// The names that people may choose. One rule for all: a name is told from every other at a glance, and shows what it is.
+// The names that people may choose. One rule for all: a name is told from every other at a glance, and has only visible characters.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@ namespace acies::club {
 constexpr std::size_t kFewestNameCharacters = 3, kMostNameCharacters = 20;
 
 // 3 to 20 letters of one script, digits, and between them single spaces or `-`, `_`, `.`, `'`; so no control characters, none
-// that change the direction of writing, and nothing that is not seen. Words that speak for the house are not given away.
+// that change the direction of writing, and no invisible ones. Words that speak for the house are not given away.
 std::optional<Refusal> why_no_name(std::string_view name);
 
 // The same for names that look alike: small letters, without signs, accents and spaces, with letters of other scripts replaced by the

@@ -8,7 +8,7 @@
 
 namespace acies::club {
 
-// Made by lot, 63 bits, so that it tells nothing; 0 is nobody.
+// Made by lot, 63 bits, so that it tells nothing; 0 is no person.
 using PersonId = std::int64_t;
 
 enum class PersonKind : std::uint8_t { kStranger, kGuest, kNamed };
@@ -35,7 +35,7 @@ struct SignIn {
   friend bool operator==(const SignIn&, const SignIn&) = default;
 };
 
-// What is good for one use: of a pairing link, or of a recovery code.
+// A token that is good for one use: of a pairing link, or of a recovery code.
 enum class TokenKind : std::uint8_t { kPairing, kRecovery };
 struct Token {
   std::string hash;
@@ -44,18 +44,18 @@ struct Token {
   std::int64_t until = 0;  // 0: for good
 };
 
-// Whether both are to be at the table at once, or whenever each finds the time.
+// Whether both players sit at the table at once, or each whenever he finds the time.
 enum class Pace : std::uint8_t { kNow, kDays };
 constexpr auto names_of(Pace) { return names<Pace>({{Pace::kNow, "now"}, {Pace::kDays, "days"}}); }
 
-// The side that the one who offers a seat wants for himself.
+// The side that the person who offers a seat wants for himself.
 enum class WantedSide : std::uint8_t { kTop, kBottom, kRandom };
 constexpr auto names_of(WantedSide) {
   return names<WantedSide>(
       {{WantedSide::kTop, "top"}, {WantedSide::kBottom, "bottom"}, {WantedSide::kRandom, "random"}});
 }
 
-// A seat that somebody offers. The match is made when it is taken.
+// A seat that a person offers. The match is made when it is taken.
 struct Offer {
   std::string id;
   PersonId by = 0;
@@ -65,7 +65,7 @@ struct Offer {
   bool two_way = false;
   bool watched = false;  // the match may be listed for others to watch
   bool listed = true;    // in the lobby; otherwise only its link leads to it
-  PersonId to = 0;       // the only one who may take it; 0: anybody
+  PersonId to = 0;       // the only person who may take it; 0: everyone may
   std::int64_t made = 0, until = 0;
   PersonId taken_by = 0;
   std::string match;             // that it becomes

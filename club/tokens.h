@@ -1,4 +1,4 @@
-// What opens a door: tokens of cookies and links, and codes that a person writes down. Only hashes of them are kept.
+// Tokens of cookies and links, and codes that a person writes down. Only hashes of them are kept.
 #pragma once
 
 #include <functional>
@@ -9,7 +9,7 @@
 
 namespace acies::club {
 
-// Numbers that nobody can guess.
+// Numbers that cannot be guessed.
 using Chance = std::function<Bytes32()>;
 
 std::string hash_of(std::string_view token);
@@ -23,7 +23,7 @@ std::string new_id(const Chance& chance);
 
 // 65 bits in thirteen letters and digits that are not taken for one another: `abcd-efgh-jkmnp`.
 std::string new_code(const Chance& chance);
-// As it is kept, however it was typed: small letters without spaces and strokes.
+// The kept form of a code, in whatever way it was typed: small letters without spaces and strokes.
 std::string plain_code(std::string_view typed);
 
 // The device of a browser that calls itself so, in words for a list: "Firefox on Linux".

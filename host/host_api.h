@@ -1,5 +1,5 @@
-// What a host answers to requests below /api (docs/protocol.md), over HTTP or inside a page. What needs files or the network
-// is its owner's business, and so is what needs no battle (host/still.h).
+// The answers of a host to requests below /api (docs/protocol.md), over HTTP or inside a page. Requests that need files or the
+// network are its owner's business, and so are those that need no battle (host/still.h).
 #pragma once
 
 #include <functional>
@@ -14,7 +14,7 @@ struct ApiRequest {
   std::string path;   // without the query, not decoded
   std::string query;  // behind the question mark
   std::string body;
-  std::int64_t person = 0;  // of the club, who is signed in; 0: nobody is
+  std::int64_t person = 0;  // of the club, who is signed in; 0: no person is
 };
 
 struct ApiReply {
@@ -36,9 +36,9 @@ ApiReply error_reply(const Refusal& refusal);
 // A record does not hold.
 ApiReply record_fault_reply(const Error& error, int status);
 
-// The answer to one who takes a seat.
+// The answer to a person who takes a seat.
 ApiReply seat_reply(const TakenSeat& taken);
-// The answer to one who asks what a secret holds.
+// The answer to a person who asks for the seats that a secret holds.
 ApiReply held_seats_reply(const std::array<bool, 2>& held);
 
 class HostApi {

@@ -231,7 +231,7 @@ void MatchHost::claim_seat(const std::string& id, std::string_view request, std:
 
 // --- people of the club --------------------------------------------------------------------------------------------------
 
-// Nobody gets both seats of a match.
+// No person gets both seats of a match.
 void MatchHost::set_person(Slot& slot, Seat seat, std::int64_t person) {
   const auto at = static_cast<std::size_t>(seat);
   if (slot.room->match().setup().seats[1 - at].person == person) return;
@@ -309,7 +309,7 @@ void MatchHost::begin_match(MatchSetup setup, std::shared_ptr<const Content> con
   save(id, slot, slot.room->take(), &setup, then, std::move(campaign));
 }
 
-// The seats keep their secrets, so that everybody at the old table is known at the new one.
+// The seats keep their secrets, so that all players at the old table are known at the new one.
 void MatchHost::make_rematch(const std::string& id, const Slot& slot, const RematchRequest& request) {
   MatchSetup setup = slot.room->match().setup();
   if (request.swap) setup.first_side = other(setup.first_side);
@@ -325,7 +325,7 @@ void MatchHost::make_rematch(const std::string& id, const Slot& slot, const Rema
   });
 }
 
-// Sends what the room says once it is safe to say so.
+// Sends the messages of the room once its entries are safe.
 void MatchHost::flush(const std::string& id, Slot& slot) {
   Output output = slot.room->take();
   if (output.rematch) make_rematch(id, slot, *output.rematch);
@@ -381,7 +381,7 @@ void MatchHost::saved(const std::string& id, const std::string& error) {
   });
 }
 
-// An entry that could not be kept has not happened: everybody is sent away, and finds the match on return as it was kept.
+// An entry that could not be kept has not happened: all clients are sent away, and find the match on return as it was kept.
 void MatchHost::unload_broken(const std::string& id, const std::string& error) {
   log_error("match put away", "match", id, error);
   slots_.erase(id);

@@ -1,5 +1,5 @@
-// All rooms and everybody connected: brings messages to rooms, what rooms say to be kept and back to people. A server and a
-// page host matches by the same code; what it needs of the world it asks for (host/world.h). One thread, so that rooms need
+// All rooms and all connections: brings messages to rooms, entries of rooms to the store, and their messages to clients. A server
+// and a page host matches by the same code; all services it needs are in host/world.h. One thread, so that rooms need
 // no locks; knows nothing of sockets.
 #pragma once
 
@@ -16,12 +16,12 @@ namespace acies {
 struct HostSettings {
   std::string prefix;     // of the names of matches and campaigns
   int bot_pace = 400;     // milliseconds between the decisions of two bots who are watched
-  int idle_seconds = 60;  // after which a room nobody is in is put away
+  int idle_seconds = 60;  // after which an empty room is put away
   std::size_t most_rooms = 20000;
   std::optional<std::uint64_t> seed;  // for tests: every match has the dice and cards of this number
 };
 
-// What a host counts.
+// The counters of a host.
 struct HostCounts {
   std::uint64_t connections_total = 0, connections = 0;
   std::uint64_t messages_in = 0, messages_out = 0, bytes_out = 0, refusals = 0;
@@ -40,13 +40,13 @@ struct Made {
 using MadeMatch = Made<messages::MatchInfo>;
 using MadeCampaign = Made<messages::CampaignInfo>;
 
-// A seat that somebody took.
+// A seat that a person took.
 struct TakenSeat {
   std::optional<Refusal> refusal;
   Seat seat = Seat::kA;
 };
 
-// Writes down that entries are taken now. `last` is when the entry before them was: whatever becomes of the machine's clock, no entry
+// Writes down that entries are taken now. `last` is when the entry before them was: even if the machine's clock goes back, no entry
 // is older than the one that it follows.
 template <class E>
 void put_times(std::vector<E>& entries, std::int64_t now, std::int64_t& last) {
@@ -54,7 +54,7 @@ void put_times(std::vector<E>& entries, std::int64_t now, std::int64_t& last) {
   for (E& entry : entries) entry.at = last;
 }
 
-// The answer to whoever takes a seat, once that is kept or could not be.
+// The answer to a person who takes a seat, once that is kept or could not be.
 std::function<void(const std::string& error)> reply_to_claim(const ClaimOutcome& outcome,
                                                              std::function<void(const TakenSeat&)> done);
 
@@ -62,7 +62,7 @@ class MatchHost {
  public:
   MatchHost(HostSettings settings, World& world) : settings_(std::move(settings)), world_(world) {}
 
-  // `person` of the club who is signed in there; 0: nobody is.
+  // `person` of the club who is signed in there; 0: no person is.
   ClientId open(std::int64_t person = 0);
   void receive(ClientId client, std::string_view text);
   // A message that is not taken, for a reason of the owner's; `text` as it came.
@@ -74,7 +74,7 @@ class MatchHost {
   void send_silent_away(ClientId client);
   void say_bye(ClientId client, const char* code, const char* words) { send_bye(client, code, words); }
 
-  // Makes a match of what a client asked for. `done` runs when it is kept. The first seat of a person is that of `person` too.
+  // Makes a match as a client asked for it. `done` runs when it is kept. The first seat of a person is that of `person` too.
   void make_match(std::string_view request, std::function<void(const MadeMatch&)> done, std::int64_t person = 0);
   // Makes a match between people of the club: they hold its seats, and there are no secrets. `id` is a new name.
   std::string new_match_id() { return make_match_id(world_, settings_.prefix); }
@@ -84,13 +84,13 @@ class MatchHost {
     world_.keep({}, [done = std::move(done)](const std::string&) { done(); });
   }
 
-  // Gives an open seat to the first who brings its invitation. `done` runs when that is kept.
+  // Gives an open seat to the first person who brings its invitation. `done` runs when that is kept.
   void claim_seat(const std::string& match, std::string_view request, std::function<void(const TakenSeat&)> done,
                   std::int64_t person = 0);
   // The seat that a secret holds becomes a person's as well. `done` runs when that is kept.
   void keep_seat(const std::string& match, const std::string& secret, std::int64_t person,
                  std::function<void(const TakenSeat&)> done);
-  // In the matches that are at hand here, everything of one person is another's from now on, or nobody's (0).
+  // In the matches that are at hand here, everything of one person is another's from now on, or of no person (0).
   void change_person(std::int64_t from, std::int64_t to);
 
   // Whether a match or a campaign is in memory, so that asking for it costs nothing.
@@ -104,7 +104,7 @@ class MatchHost {
   // Where it stood between its turns, as far as that has been saved.
   std::vector<Snapshot> snapshots_of(const std::string& id);
 
-  // The same for campaigns (host/match_host_campaigns.cpp). What is told of a campaign is what has been saved of it.
+  // The same for campaigns (host/match_host_campaigns.cpp). Clients are told only of the saved part of a campaign.
   void make_campaign(std::string_view request, std::function<void(const MadeCampaign&)> done);
   void decide_campaign(const std::string& id, std::string_view request, std::function<void(const MadeCampaign&)> done);
   void claim_campaign_seat(const std::string& id, const std::string& request,
@@ -123,14 +123,14 @@ class MatchHost {
   void wake(const std::string& id);
   // Puts a match or a campaign away that somebody else plays on: the next who asks for it finds what is kept then.
   void drop(const std::string& id);
-  // Says goodbye to everybody and takes no more. What is on its way to be kept is still told.
+  // Says goodbye to all clients and takes no more. Changes on their way to be kept are still told.
   void stop();
   bool stopping() const { return stopping_; }
 
   const HostCounts& counts() const { return counts_; }
 
  private:
-  // What a room has said and may not tell yet: the first of them waits for the store.
+  // Messages that a room may not send yet: the first of them waits for the store.
   struct Pending {
     std::vector<Delivery> deliveries;
     bool saved = false;
@@ -143,7 +143,7 @@ class MatchHost {
     std::int64_t last_entry = 0;  // when it was taken
     std::int64_t due = 0;         // as it is kept
     bool bot_busy = false;
-    std::vector<std::pair<Seat, std::int64_t>> persons;  // who got seats and are still to be kept
+    std::vector<std::pair<Seat, std::int64_t>> persons;  // people who got seats and are still to be kept
   };
   struct CampaignSlot {
     std::unique_ptr<CampaignRoom> room;

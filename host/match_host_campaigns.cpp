@@ -60,8 +60,8 @@ void MatchHost::advance_campaign(const std::string& id, CampaignSlot& campaign) 
   save_campaign(id, campaign, nullptr, {});
 }
 
-// Keeps what is new, together with the match of the next battle if one is due. `done` runs when it is kept, or at once if
-// nothing is new. A seat that was taken is taken in the match of the battle at hand as well.
+// Keeps the new entries, together with the match of the next battle if one is due. `done` runs when they are kept, or at once if
+// there are none. A seat that was taken is taken in the match of the battle at hand as well.
 void MatchHost::save_campaign(const std::string& id, CampaignSlot& slot, const CampaignSetup* made,
                               std::function<void(const std::string&)> done, const std::string& claim_entry) {
   CampaignRoom& room = *slot.room;

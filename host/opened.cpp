@@ -5,7 +5,7 @@
 namespace acies {
 namespace {
 
-// When the last of them was taken; 0 if nobody knows.
+// When the last of them was taken; 0 if it is not known.
 template <class E>
 std::int64_t last_time(const std::vector<E>& entries) {
   return entries.empty() ? 0 : entries.back().at;

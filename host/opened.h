@@ -1,4 +1,4 @@
-// A match or a campaign, had back from what is kept of it. That takes time and needs nothing but the text, so that it may be done on any
+// A match or a campaign, restored from its kept data. That takes time and needs nothing but the text, so that it may be done on any
 // thread; hosts then take it over.
 #pragma once
 

@@ -1,4 +1,4 @@
-// What a host gives to new matches and campaigns: names, and secrets that nobody can guess.
+// Names of new matches and campaigns, and secrets that cannot be guessed.
 #pragma once
 
 #include <string>
@@ -7,17 +7,17 @@
 
 namespace acies {
 
-// A secret that holds a seat, or an invitation to one: 22 characters, 132 bits. The name of a match: 12, 60 bits, behind what
-// all names of this host begin with.
+// A secret that holds a seat, or an invitation to one: 22 characters, 132 bits. The name of a match: 12, 60 bits, behind the prefix of
+// this host's names.
 std::string make_secret(World& world);
 std::string make_match_id(World& world, const std::string& prefix);
 
-// What whoever makes a match or a campaign is told, once.
+// The secrets that the maker of a match or a campaign is told, once.
 struct Given {
   messages::Secrets secrets;
   messages::Invitations invitations;
 };
-// Makes a secret for the first seat of a person, who is the one that asks, and an invitation for the second. The seats keep the
+// Makes a secret for the first seat of a person, who has asked for the match, and an invitation for the second. The seats keep the
 // hashes. A hot seat has one secret, under the first.
 Given give_secrets(World& world, std::array<SeatSetup, 2>& seats);
 

@@ -36,7 +36,7 @@ ApiReply rules_reply(std::string_view code) {
   return written_reply(game->rules_page(code));
 }
 
-// What a game answers below /api/NAME by itself.
+// The answers of a game itself, below /api/NAME.
 std::optional<ApiReply> service_reply(std::string_view name, std::string_view request) {
   for (const GameModule* game : all_games())
     if (const std::optional<Answer> answer = game->service(name, request))

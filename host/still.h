@@ -1,5 +1,5 @@
-// What lies still: answers that need no battle and no host, below /api (docs/protocol.md). Drawings, figures, pages of rules, and what a
-// game answers by itself, such as an army by lot. They are much code: a page has them in a file of their own
+// Answers that need no battle and no host, below /api (docs/protocol.md): drawings, figures, pages of rules, and answers of a game
+// itself, such as an army by lot. They are much code: a page has them in a file of their own
 // (browser/pictures_main.cpp), fetched when one is first wanted.
 #pragma once
 

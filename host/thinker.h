@@ -1,5 +1,5 @@
 // Thinks for the bots of matches that are hosted elsewhere: in a page, where the host must not be kept waiting, in a worker
-// of its own. Keeps the last match it was asked about, so that a host need only send what is new.
+// of its own. Keeps the last match it was asked about, so that a host need only send its news.
 #pragma once
 
 #include "session/kept.h"
@@ -9,7 +9,7 @@ namespace acies {
 
 class Thinker {
  public:
-  // The answer when the task builds on what this thinker does not have: the host sends the whole match then.
+  // The answer when the task builds on entries that this thinker does not have: the host sends the whole match then.
   static constexpr std::string_view kSendAll = "?";
 
   // The action of a bot, for a task as json_of_task writes it; "" if the task cannot be read.

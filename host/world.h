@@ -25,12 +25,12 @@ constexpr auto names_of(LogLevel) {
 }
 using LogFields = std::vector<std::pair<std::string_view, std::string>>;
 
-// Whatever is to run later runs on the same thread, and never before the call that asked for it has returned.
+// A function that is to run later runs on the same thread, and never before the call that asked for it has returned.
 class World {
  public:
   virtual ~World() = default;
 
-  // Numbers that nobody can guess.
+  // Numbers that cannot be guessed.
   virtual Bytes32 random_bytes() = 0;
   virtual std::int64_t milliseconds_since_1970() = 0;
   // Time that only goes forward, in milliseconds from any beginning.
@@ -38,10 +38,10 @@ class World {
   virtual void later(int milliseconds, std::function<void()> run) = 0;
   virtual void log(LogLevel level, std::string_view what, const LogFields& fields) = 0;
 
-  // What is kept under a name; nothing, with `error` empty, if there is nothing of that name.
+  // The data kept under a name; nothing, with `error` empty, if there is none of that name.
   virtual std::optional<StoredMatch> load_match(const std::string& id, std::string& error) = 0;
   virtual std::optional<StoredCampaign> load_campaign(const std::string& id, std::string& error) = 0;
-  // The same, had back. A world that loads elsewhere beforehand has it at hand.
+  // The same, restored. A world that loads elsewhere beforehand has it at hand.
   virtual OpenedMatch open_match(const std::string& id) {
     std::string error;
     std::optional<StoredMatch> stored = load_match(id, error);

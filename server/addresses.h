@@ -1,4 +1,4 @@
-// Where clients are: their addresses, also behind a proxy, and who shares a limit with whom.
+// The addresses of clients, also behind a proxy, and which of them share a limit.
 #pragma once
 
 #include <array>
@@ -20,7 +20,7 @@ struct AddressRange {
 std::optional<AddressRange> read_range(std::string_view text);
 
 // The address a request comes from. A peer in `proxies` speaks for others: the last address of its X-Forwarded-For that is not
-// such a proxy itself. What anybody else claims there is passed over.
+// such a proxy itself. Claims of all other peers there are passed over.
 std::string client_address(const std::string& peer, std::string_view forwarded_for,
                            const std::vector<AddressRange>& proxies);
 bool is_in(const std::string& address, const std::vector<AddressRange>& ranges);
@@ -28,7 +28,7 @@ bool is_in(const std::string& address, const std::vector<AddressRange>& ranges);
 // 127.0.0.1 and its like.
 bool is_own_machine(std::string_view address);
 
-// What shares one limit: an IPv4 address, or the 64 bits of IPv6 that one household has.
+// The part of an address that shares one limit: an IPv4 address, or the 64 bits of IPv6 that one household has.
 std::string block_of(const std::string& address);
 
 }  // namespace acies::server

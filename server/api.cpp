@@ -16,15 +16,15 @@ double seconds_now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-// So many may wait for what takes long; then the server says that it is busy.
+// So many requests may wait for slow answers; then the server says that it is busy.
 constexpr std::size_t kMostReading = 256;
 constexpr std::size_t kCacheBytes = 64 * 1024 * 1024;
-// Of what is compressed while the network waits.
+// The level for answers that are compressed while the network waits.
 constexpr int kQuickLevel = 1;
 
 HttpReply compressed(const HttpRequest& request, ApiReply plain, int level) {
   HttpReply reply(std::move(plain));
-  // What a request brings along is not compressed together with what nobody else may learn: lengths would tell.
+  // Text from the request is not compressed together with a secret: the length of the result would betray it.
   if (request.method == "POST" || !is_compressible(reply.type, reply.body.size()) ||
       !takes_encoding(request.accept_encoding, "gzip"))
     return reply;
@@ -33,7 +33,7 @@ HttpReply compressed(const HttpRequest& request, ApiReply plain, int level) {
   return reply;
 }
 
-// Under which an answer is kept.
+// The key under which an answer is kept.
 std::string key_of(const HttpRequest& request) { return request.path + "?" + request.query; }
 
 HttpReply reply_to(const HttpRequest& request, const PreparedReply& prepared) {
@@ -124,7 +124,7 @@ void Api::answer_api(const HttpRequest& request, Done done) {
   answer();
 }
 
-// A seat that somebody takes who is signed in is his as well as his secret's.
+// A seat taken by a person who is signed in is held by that person as well as by the secret.
 void Api::answer_as_somebody(const HttpRequest& request, Done done) {
   club_.identify(request.browser, [this, request, done = std::move(done)](const MatchServer::Known& known) {
     HttpRequest of_somebody = request;

@@ -1,4 +1,4 @@
-// What the server answers over HTTP (docs/protocol.md): files, figures for its owner, and below /api what its host answers.
+// The server's answers over HTTP (docs/protocol.md): files, metrics for its owner, and below /api those of its host.
 // Knows nothing of sockets.
 #pragma once
 
@@ -28,7 +28,7 @@ class Api {
   using Done = std::function<void(HttpReply)>;
   void answer_api(const HttpRequest& request, Done done);
   void answer_as_somebody(const HttpRequest& request, Done done);
-  // What takes long is reckoned on another thread, once for all who ask for it meanwhile, and kept if it lasts.
+  // Slow answers are computed on another thread, once for all clients that ask meanwhile, and kept if they never change.
   void answer_by_reading(const HttpRequest& request, Done done);
   void keep_record(const HttpRequest& request, Done done);
   // Seconds until the request may be answered; 0: now, and it is paid for.
@@ -44,7 +44,7 @@ class Api {
     HttpRequest request;
     Done done;
   };
-  std::unordered_map<std::string, std::vector<Asker>> asked_;  // for answers that are being reckoned
+  std::unordered_map<std::string, std::vector<Asker>> asked_;  // for answers that are being computed
 };
 
 }  // namespace acies::server

@@ -1,4 +1,4 @@
-// What a server answers to people of the club: who they are, where they are signed in, their matches, the lobby.
+// The server's answers to people of the club: their names, where they are signed in, their matches, the lobby.
 #pragma once
 
 #include "server/api_types.h"
@@ -14,7 +14,7 @@ class ClubApi {
 
   ClubApi(MatchServer& match_server, ClubThread& thread) : match_server_(match_server), thread_(thread) {}
 
-  // Whether this is what answers a path.
+  // Whether a path is answered here.
   static bool answers(std::string_view method, std::string_view path);
   // `done` runs later on the same thread.
   void answer(const HttpRequest& request, Reply done);

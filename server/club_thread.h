@@ -9,13 +9,13 @@ namespace acies::server {
 
 class ClubThread {
  public:
-  // True: what it did is kept. False: nothing of it has happened.
+  // True: its changes are kept. False: nothing of it has happened.
   using Job = std::function<bool(club::Club&)>;
 
   ClubThread(std::unique_ptr<club::ClubStore> store, club::ClubSettings settings, Post post);
   ~ClubThread();  // after all that was submitted is done
 
-  // `writes`: the job changes what is kept. `done` gets "" or what was wrong with the store.
+  // `writes`: the job changes the store. `done` gets "" or the error of the store.
   void submit(bool writes, Job job, std::function<void(const std::string& error)> done);
 
  private:

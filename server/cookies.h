@@ -6,7 +6,7 @@
 
 namespace acies::server {
 
-// What a request says of the browser that sent it.
+// The facts in a request about the browser that sent it.
 struct Browser {
   std::string token;       // of its cookie; "" if it has none, or if another site's page sent the request
   std::string device;      // in words

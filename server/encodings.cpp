@@ -6,7 +6,7 @@
 namespace acies::server {
 namespace {
 
-// A packet of the network; what fits into one is not worth the time.
+// A packet of the network; an answer that fits into one is not worth the time.
 constexpr std::size_t kLeastBytes = 1400;
 
 std::string_view trimmed(std::string_view text) {

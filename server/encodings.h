@@ -1,4 +1,4 @@
-// Answers that travel compressed: what a client takes, and gzip for what is made while it waits. Files are compressed beforehand.
+// Answers that travel compressed: the encodings of a client, and gzip for answers made while it waits. Files are compressed beforehand.
 #pragma once
 
 #include <string>

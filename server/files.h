@@ -8,7 +8,7 @@ namespace acies::server {
 // `folder`: of the client's files, "" for none.
 HttpReply file_reply(const std::string& folder, const HttpRequest& request);
 
-// Whether a name has the hash of its content in it, so that what it names never changes: acies-4LUMKNIX.js, engine-0a1b2c3d.wasm.
+// Whether a name has the hash of its content in it, so that the file never changes: acies-4LUMKNIX.js, engine-0a1b2c3d.wasm.
 bool is_hashed(std::string_view path);
 
 }  // namespace acies::server

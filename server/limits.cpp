@@ -12,7 +12,7 @@ void Tokens::refill(Account& account, double now) const {
 
 int Tokens::spend(const std::string& block, double cost, double now) {
   if (a_minute_ <= 0 || cost <= 0) return 0;
-  cost = std::min(cost, a_minute_);  // what costs more than there ever are takes all of them
+  cost = std::min(cost, a_minute_);  // a request that costs more than the most tokens takes all of them
   const auto it = accounts_.find(block);
   if (it == accounts_.end() && accounts_.size() >= kMostAccounts) return 60;
   Account& account = it == accounts_.end() ? accounts_[block] = {a_minute_, now} : it->second;

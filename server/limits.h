@@ -1,5 +1,5 @@
-// What one address may ask of this server: so many connections, and requests as far as its tokens go. Runs on the network's thread
-// alone and knows no clock: callers say what time it is, in seconds.
+// The limits of one address: so many connections, and requests as far as its tokens go. Runs on the network's thread alone and
+// has no clock: callers tell the time, in seconds.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace acies::server {
 
-// Tokens of every address, which come back with time. Whoever has none left waits.
+// Tokens of every address, which come back with time. An address without tokens must wait.
 class Tokens {
  public:
   // At most so many at once, and so many come back in a minute; 0: no limit.
@@ -22,7 +22,7 @@ class Tokens {
 
   std::size_t size() const { return accounts_.size(); }
 
-  // Beyond so many addresses at once somebody has too many of them: new ones wait until others are forgotten.
+  // At most so many addresses are counted at once, as one client may have very many: new ones wait until others are forgotten.
   static constexpr std::size_t kMostAccounts = 100000;
 
  private:
@@ -35,10 +35,10 @@ class Tokens {
   std::unordered_map<std::string, Account> accounts_;
 };
 
-// What a request costs, in tokens: one for what is at hand, more for what must be reckoned.
+// The cost of a request in tokens: one for an answer at hand, more for one that must be computed.
 double cost_of_get(std::string_view path);
 double cost_of_post(std::string_view path);
-// What is at hand already.
+// The cost of an answer at hand.
 constexpr double kCachedCost = 1;
 
 // How many connections there are, together and of each address; "" counts together alone.
@@ -46,7 +46,7 @@ class ConnectionCounts {
  public:
   ConnectionCounts(std::size_t most, std::size_t most_of_one) : most_(most), most_of_one_(most_of_one) {}
 
-  // More than there may be are let in as far as a refusal in words: what to tell them, kIn for nothing.
+  // Connections over the limit are let in to be refused in words: the words to tell them, kIn for none.
   enum class Verdict : unsigned char { kIn, kTooManyOfOne, kFull, kNoWord };
   Verdict enter(const std::string& block);
   void leave(const std::string& block);

@@ -48,7 +48,7 @@ WholeCampaign read_campaign(Store& store, const std::string& id) {
   return out;
 }
 
-// What was read is given once. That there is none is said again to everybody who waited for it.
+// A match that was read is given once. Its absence is told again to all clients that waited for it.
 template <class Opened>
 std::optional<Opened> take_read(std::map<std::string, Opened>& all, const std::string& id) {
   const auto it = all.find(id);
@@ -115,7 +115,7 @@ void MatchServer::wake_matches() {
       });
 }
 
-// In the order in which they came: those behind the first who still has time have time as well.
+// In the order in which they came: if the first still has time, those behind it have time as well.
 void MatchServer::send_silent_away() {
   const Clock::time_point oldest = Clock::now() - std::chrono::seconds(hello_seconds_);
   for (; !newcomers_.empty() && newcomers_.front().second < oldest; newcomers_.pop_front()) {

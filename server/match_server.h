@@ -1,5 +1,5 @@
-// The world of a server's matches: threads that write and think, a database, connections and what each of them may send. What
-// is hosted there is host/match_host.h. Runs on the network's thread alone; knows nothing of sockets.
+// The world of a server's matches: threads that write and think, a database, connections and the limits of each. The host
+// itself is host/match_host.h. Runs on the network's thread alone; knows nothing of sockets.
 #pragma once
 
 #include <chrono>
@@ -57,11 +57,11 @@ class MatchServer final : private World {
   void closed(ClientId client);
 
   void tick();  // once a second
-  // Says goodbye to everybody and takes no more. Writing goes on until this object is destroyed.
+  // Says goodbye to all clients and takes no more. Writing goes on until this object is destroyed.
   void stop() { host_.stop(); }
   bool stopping() const { return host_.stopping(); }
 
-  // Records of battles that were played elsewhere. `done` runs when it is kept, or with what was wrong.
+  // Records of battles that were played elsewhere. `done` runs when it is kept, or with the error.
   void keep_record(const std::string& id, const std::string& text, std::function<void(const std::string& error)> done);
 
   // Runs when a match or a campaign with its battle is in memory, or cannot be had: at once, or when it has been read elsewhere.
@@ -69,7 +69,7 @@ class MatchServer final : private World {
   void with_campaign(const std::string& id, std::function<void()> then) override;
   ReadingThreads& reading() { return reading_; }
 
-  // Whether anything can be kept now: "" then, otherwise what is wrong. The disk is asked, unless it has answered just now.
+  // Whether anything can be kept now: "" then, otherwise the error. The disk is asked, unless it has answered just now.
   void check_store(std::function<void(const std::string& why)> done);
 
   MatchHost& host() { return host_; }
@@ -84,7 +84,7 @@ class MatchServer final : private World {
     Clock::time_point credited;
     Known known{};
     bool waits = false;               // for its match to be read
-    std::deque<std::string> early{};  // what it said meanwhile
+    std::deque<std::string> early{};  // its messages meanwhile
   };
   using Waiting = std::map<std::string, std::vector<std::function<void()>>>;
 

@@ -1,4 +1,4 @@
-// What the server counts, and how it tells: Prometheus text at /metrics.
+// The counters of the server as Prometheus text at /metrics.
 #pragma once
 
 #include <cstdint>

@@ -80,7 +80,7 @@ bool may_connect(beast::string_view origin, beast::string_view host, const std::
                      [&](const std::string& one) { return one == "*" || origin == one; });
 }
 
-// The table is at /ws; what follows, `?m=MATCH`, is for proxies that bring all who play a match to the same server.
+// The table is at /ws; the rest, `?m=MATCH`, is for proxies that bring all players of a match to the same server.
 bool is_table(std::string_view target) { return target == "/ws" || target.starts_with("/ws?"); }
 
 struct Shared {
@@ -96,9 +96,9 @@ struct Shared {
   std::vector<AddressRange> proxies;
   std::vector<std::string> origins;
   std::string metrics_from;
-  bool has_seen_stranger = false;  // that spoke for others
+  bool has_seen_stranger = false;  // that forwarded for others
 
-  // Whose limits a client at this address spends; "" for programs on the own machine, which have none.
+  // The address whose tokens a client here spends; "" for programs on the own machine, which have no limits.
   std::string block(const std::string& address) const {
     return is_own_machine(address) || is_in(address, proxies) ? "" : block_of(address);
   }
@@ -125,7 +125,7 @@ class Counted {
   Verdict verdict_;
 };
 
-// The cookie of a page of another site does not count, whatever its browser sends.
+// The cookie of a page of another site does not count, even if its browser sends it.
 Browser browser_of(const http::request<http::string_body>& request, bool by_trusted_proxy) {
   const auto header = [&request](auto name) {
     const beast::string_view text = request[name];

@@ -26,11 +26,11 @@ struct ServerSettings {
   std::string metrics_from;               // addresses that may read /metrics besides this machine's, or "any"
   int here_seconds = 90;                  // a page that has not asked for so long is closed
   std::uint32_t bot_milliseconds = 1000;  // a bot may think about one decision
-  // Whose pages may open sockets, besides the server's own: `https://acies.example`; `*` for everybody's.
+  // The sites whose pages may open sockets, besides the server's own: `https://acies.example`; `*` for all sites.
   std::vector<std::string> origins;
 };
 
-// Serves until SIGINT or SIGTERM, then says goodbye, writes what is to be written, and returns "". Returns what is wrong if
+// Serves until SIGINT or SIGTERM, then says goodbye, writes all waiting entries, and returns "". Returns the error if
 // it cannot begin. `ready` gets the port once connections are taken.
 std::string serve(const ServerSettings& settings, const std::function<void(std::uint16_t port)>& ready);
 

@@ -8,12 +8,12 @@
 namespace acies::server {
 namespace {
 
-// All that a host needs that only looks: what is kept, and nothing to keep, think or say.
+// The world of a host that only reads: it has the kept data, and keeps, thinks and sends nothing.
 class LookingWorld final : public World {
  public:
   explicit LookingWorld(Store& store) : store_(store) {}
 
-  // Only what makes something asks for these.
+  // Only requests that make something need these.
   Bytes32 random_bytes() override { std::abort(); }
   void keep(Change, std::function<void(const std::string&)> done) override { done("nothing is kept here"); }
   void think(MatchRoom&, const BotQuestion&, std::function<void(const std::string&)>) override {}

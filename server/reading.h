@@ -1,5 +1,5 @@
-// Threads that read, so that the network's need not: they open matches that are not in memory, and answer what takes long to reckon
-// from what is kept. Each has the store open for itself. Work is data in, data out; what comes of it is said on the network's thread.
+// Threads that read, so that the network's need not: they open matches that are not in memory, and compute slow answers from the
+// kept data. Each has the store open for itself. Work is data in, data out; its result is sent on the network's thread.
 #pragma once
 
 #include <condition_variable>
@@ -20,10 +20,10 @@ class ReadingThreads {
  public:
   // One for each store.
   ReadingThreads(std::vector<std::unique_ptr<Store>> stores, Post post);
-  ~ReadingThreads();  // what has not been begun is forgotten
+  ~ReadingThreads();  // work that has not been begun is forgotten
 
-  // `done` runs on the network's thread and is destroyed there; `work` must hold nothing that belongs to it. Somebody who waits for his
-  // table comes before somebody who waits for an answer.
+  // `done` runs on the network's thread and is destroyed there; `work` must hold nothing that belongs to it. A client that waits for its
+  // table comes before a client that waits for an answer.
   template <class Result>
   void submit(bool is_urgent, std::function<Result(Store&)> work, std::function<void(Result)> done) {
     auto result = std::make_shared<std::optional<Result>>();
@@ -49,7 +49,7 @@ class ReadingThreads {
   std::vector<std::thread> threads_;
 };
 
-// Whether an answer is reckoned from what is kept, or from the request alone, and takes long.
+// Whether an answer is computed from the kept data or from the request alone, and takes long.
 bool is_answered_by_reading(const ApiRequest& request);
 // The answer to such a request.
 ApiReply answer_by_reading(Store& store, const ApiRequest& request);

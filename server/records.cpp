@@ -8,7 +8,7 @@
 namespace acies::server {
 namespace {
 
-// 96 bits: nobody guesses one.
+// 96 bits, which cannot be guessed.
 constexpr std::size_t kIdDigits = 24;
 
 ApiReply not_there() { return error_reply(404, "unknown_record", "there is no such record"); }

@@ -1,5 +1,5 @@
-// Records of battles that were played elsewhere, on a player's own device for instance: checked, kept, and shown to everybody who has
-// the link. What they prove of the dice is what POST /api/verify says of them.
+// Records of battles that were played elsewhere, on a player's own device for instance: checked, kept, and shown to all who have
+// the link. POST /api/verify tells how far they prove their dice.
 #pragma once
 
 #include "host/host_api.h"
@@ -7,12 +7,12 @@
 
 namespace acies::server {
 
-// What is wrong with the text of a record, as an answer; nothing if it may be kept. This takes long.
+// The error of the text of a record, as an answer; nothing if it may be kept. This takes long.
 std::optional<ApiReply> refusal_of_record(const std::string& record);
 // Keeps one that may be: once, however often it comes.
 void keep_record(MatchServer& match_server, const std::string& record, std::function<void(ApiReply)> done);
 
-// `rest`: what follows `/api/records/` in an address: ID or ID/replay.
+// `rest`: the part of an address after `/api/records/`: ID or ID/replay.
 ApiReply kept_record_reply(Store& store, std::string_view rest);
 
 }  // namespace acies::server

@@ -1,5 +1,5 @@
-// Answers that never change, for the next client that asks: replays of matches that are over, drawings, figures. The ones that nobody has
-// asked for longest go first.
+// Answers that never change, for the next client that asks: replays of matches that are over, drawings, figures. The ones unused
+// for longest go first.
 #pragma once
 
 #include <list>

@@ -12,7 +12,7 @@ namespace acies::server {
 
 using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
-// Takes the socket over, of somebody who is known or not. `gone` runs when the connection is closed.
+// Takes the socket over, of a person who is known or not. `gone` runs when the connection is closed.
 void start_websocket(boost::asio::ip::tcp::socket socket, UpgradeRequest request, MatchServer& match_server,
                      const MatchServer::Known& known, std::function<void()> gone);
 

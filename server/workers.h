@@ -59,7 +59,7 @@ class BotThreads {
  public:
   // Each decision gets so many milliseconds; so many bots think at a time.
   BotThreads(Post post, std::uint32_t milliseconds, unsigned threads);
-  ~BotThreads();  // what has not been thought about yet is forgotten
+  ~BotThreads();  // questions not yet thought about are forgotten
 
   void submit(Game::Bot::Thought thought, std::function<void(const std::string& answer, double seconds)> done);
 

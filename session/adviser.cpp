@@ -20,7 +20,7 @@ AdviserAnswer reply_of(MessageId id, Answer answer) {
 
 AdviserAnswer refused(MessageId id, const char* code, const char* words) { return messages::Refused{id, code, words}; }
 
-// What the table says to questions about actions once the game is over.
+// The table's answer to questions about actions once the game is over.
 AdviserAnswer refused_as_over(MessageId id) { return refused(id, "over", "the game is over"); }
 
 template <class T>

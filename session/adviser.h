@@ -1,5 +1,5 @@
-// An adviser: it follows a game from what one viewer is told, and answers him what the table would answer, wherever he is and
-// without asking the table. It begins with the table's `history`, and hears of every step. It knows no more than the viewer.
+// An adviser: it follows a game from the messages to one viewer, and answers him as the table would, wherever he is and without
+// asking the table. It begins with the table's `history`, and hears of every step. It knows no more than the viewer.
 #pragma once
 
 #include "games/followed.h"
@@ -93,7 +93,7 @@ inline constexpr const char* kTagKey<AdviserAnswer> = "t";
 
 class Adviser {
  public:
-  // From a `history`. The error says why there is no adviser: another edition of the rules, a game that nobody can follow.
+  // From a `history`. The error says why there is no adviser: another edition of the rules, a game that cannot be followed.
   static Parsed<std::unique_ptr<Adviser>> open(const messages::HistoryReply& history);
   static Parsed<std::unique_ptr<Adviser>> open(std::string_view history);
 
@@ -104,7 +104,7 @@ class Adviser {
   // The answer, as the table would send it. The clock is for hints (Budget::now).
   std::string ask(std::string_view question, std::uint32_t (*clock)() = nullptr);
 
-  // The game as things stand for the viewer, with what was predicted.
+  // The game as things stand for the viewer, with the predicted actions.
   const Game& game() const { return ahead_ ? ahead_->game() : told_->game(); }
   Side viewer() const { return viewer_; }
   std::uint64_t n() const { return ahead_ ? ahead_n_ : place_.n; }

@@ -72,7 +72,7 @@ Nonces nonces_in(const std::string& text) {
 
 }  // namespace
 
-// Returns what is wrong with the first entry that does not apply; `last_settled` is then the last one before which no battle
+// Returns the error of the first entry that does not apply; `last_settled` is then the last one before which no battle
 // was at hand.
 std::string CampaignRoom::follow(const std::vector<CampaignEntry>& log, std::uint64_t& last_settled) {
   const std::vector<bool> aside = set_aside_in(log);
@@ -227,7 +227,7 @@ void CampaignRoom::match_made(const std::string& id) {
   add_entry(CampaignEntryKind::kMatch, Side::kNobody, id);
 }
 
-// The record is followed once more, for the log is the truth. A change of the rules does not undo what was settled: then the
+// The record is followed once more, for the log is the truth. A change of the rules does not undo a settled result: then the
 // line behind the record counts, or, of a match that itself went on under other rules, its last state.
 std::string CampaignRoom::apply_battle(Side gave_up, const std::string& text, const Match* match) {
   const auto [record, kept_nonces, settled] = parts_of_fought(text);
@@ -244,7 +244,7 @@ std::string CampaignRoom::apply_battle(Side gave_up, const std::string& text, co
     if (!older) return report.error().text;
     report = *older;
   }
-  // What a battle that was given up counted stands behind its record; without that it counts what was won in it.
+  // The result of a battle that was given up stands behind its record; without it everything won in the battle counts.
   if (is_player(gave_up) && match != nullptr) count_as_fought_out(state_, *report);
   if (is_player(gave_up) && match == nullptr) count_as_settled(settled, *report);
   gave_up_.emplace_back();

@@ -1,6 +1,6 @@
-// A campaign in progress between two seats: what was decided between its battles, the matches its battles are, and what came
-// of them. Everything is an entry of an append-only log, from which the campaign can be had back. Nothing here is hidden
-// from anybody. No clock, no threads: the owner of a room makes the matches it asks for and tells it how they ended.
+// A campaign in progress between two seats: the decisions between its battles, the matches that are its battles, and their
+// results. Everything is an entry of an append-only log, from which the campaign can be restored. Nothing here is hidden
+// from any viewer. No clock, no threads: the owner of a room makes the matches it asks for and tells it how they ended.
 #pragma once
 
 #include <utility>
@@ -73,9 +73,9 @@ struct CampaignSetup {
 enum class CampaignEntryKind : std::uint8_t {
   kDecide,    // a decision or a die between battles, in the notation
   kMatch,     // the battle at hand is fought as this match
-  kFought,    // the record of the battle and what it was settled as; `by` is the battle's side that gave up, if one did
-  kClaim,     // somebody took a seat that was open
-  kSetAside,  // the rules have changed: what was played behind an entry no longer counts
+  kFought,    // the record of the battle and its settled result; `by` is the battle's side that gave up, if one did
+  kClaim,     // a person took a seat that was open
+  kSetAside,  // the rules have changed: entries after the one named no longer count
 };
 constexpr auto names_of(CampaignEntryKind) {
   return names<CampaignEntryKind>({{CampaignEntryKind::kDecide, "decide"},
@@ -95,7 +95,7 @@ struct CampaignEntry {
 
 class CampaignRoom {
  public:
-  // nullptr, and what is wrong in `error`, if the campaign cannot be read or if the log is not whole. A log that no longer
+  // nullptr, and the reason in `error`, if the campaign cannot be read or if the log is not whole. A log that no longer
   // applies under these rules counts up to the last battle that was settled; the campaign goes on there, and info() tells it.
   static std::unique_ptr<CampaignRoom> create(CampaignSetup setup, std::string& error);
   static std::unique_ptr<CampaignRoom> restored(CampaignSetup setup, const std::vector<CampaignEntry>& log,
@@ -112,10 +112,10 @@ class CampaignRoom {
   // Whether a secret holds one of the seats; a hot seat's holds both.
   std::array<bool, 2> seats_of(const std::string& secret) const;
 
-  // Somebody takes a seat that is open. The owner of the room tells the match of the battle at hand.
+  // A person takes a seat that is open. The owner of the room tells the match of the battle at hand.
   ClaimOutcome claim(const Claim& claim);
 
-  // A decision between battles of the holder of these seats. What dice and bots decide after it is done at once.
+  // A decision between battles of the holder of these seats. Decisions of dice and bots after it follow at once.
   std::optional<Refusal> act(const std::array<bool, 2>& seats, std::uint64_t n, std::string_view text);
 
   // Whether a battle is to be fought that is no match yet, and the match it is to be: without id, time and seeds.
@@ -125,7 +125,7 @@ class CampaignRoom {
 
   // The match of the battle at hand; "" if there is none. When it is finished, its report is applied, once.
   const std::string& match() const { return match_; }
-  // What is wrong with it, "" if nothing is. Another match than match(), or one that is not finished, changes nothing.
+  // The error in it, "" if there is none. Another match than match(), or one that is not finished, changes nothing.
   std::string battle_over(const Match& match);
 
   // Added to the log since this was last asked.

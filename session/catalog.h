@@ -15,12 +15,12 @@ const std::vector<std::shared_ptr<const Content>>& contents();
 // One of them by its id; nullptr if there is none.
 std::shared_ptr<const Content> find_content(std::string_view id);
 
-// Adds a battle, to be played like the rest, before anybody plays. A text without an id is called `name`. Returns what is
-// wrong with it, to be put behind the name of its file; "" if it was added.
+// Adds a battle, to be played like the rest, before the first match. A text without an id is called `name`. Returns the
+// error in it, to be put behind the name of its file; "" if it was added.
 std::string add_content(const std::string& text, const std::string& name);
 
-// The same while others play: a battle that was added before may be replaced by another of its id, and whoever plays it
-// plays on as it was. Gives the id.
+// The same while others play: a battle that was added before may be replaced by another of its id; matches of the old one go
+// on as they were. Gives the id.
 Parsed<std::string> add_battle(const std::string& text);
 
 // The battle of a text kept elsewhere: that of the program if it reads the same, else read anew. nullptr if it cannot be.

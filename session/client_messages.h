@@ -1,4 +1,4 @@
-// What clients say at a table: one closed vocabulary, read in one place. Anything else is refused with a reason.
+// The messages of clients at a table: one closed vocabulary, read in one place. Anything else is refused with a reason.
 #pragma once
 
 #include "session/match.h"
@@ -11,14 +11,14 @@ constexpr std::size_t kMostSecretBytes = 64, kMostIdBytes = 64;
 
 namespace messages {
 
-// What all of them may have.
+// The fields that all of them may have.
 struct Numbered {
   std::optional<std::uint64_t> id;
   static constexpr auto kFields =
       fields("numbered", "The fields that every message of a client may have.",
              maybe("id", &Numbered::id, "counted up by the client: the answer has the same"));
 };
-// What all have that change something.
+// The fields of all messages that change something.
 struct Changing : Numbered {
   std::uint64_t n = 0;
   static constexpr auto kFields = fields(

@@ -15,7 +15,7 @@ bool Clock::stands_still(Side side, std::int64_t at, std::int64_t& until) const 
   return at < until;
 }
 
-// The time of the side that decides, from the last thing taken to a moment, of which some has stood still.
+// The time of the side that decides, from the last event taken to a moment, without the part that stood still.
 std::int64_t Clock::counted(std::int64_t to) const {
   std::int64_t sum = 0;
   for (std::int64_t at = now_; at < to;) {
@@ -54,7 +54,7 @@ void Clock::begin_turn(const Timed& what) {
     for (std::int64_t& left : left_) left = std::max(left, pace_.bank);
   } else if (is_player(on_turn_)) {
     std::int64_t& left = left_[static_cast<std::size_t>(index(on_turn_))];
-    // What was given by the other side may be more than the cap, and stays.
+    // Time given by the other side may be more than the cap, and stays.
     const std::int64_t most = pace_.cap == 0 ? left + pace_.turn : std::max(left, pace_.cap);
     left = std::min(left + pace_.turn, most);
   }
@@ -74,7 +74,7 @@ std::string Clock::take(const Timed& what) {
     case TimedKind::kDecides:
       advance(at);
       if (what.turn > turn_) begin_turn(what);
-      // What is taken back and done again brings no time.
+      // An action that is taken back and done again brings no time.
       if (what.decisions > decisions_)
         free_ = pace_.delay;
       else if (what.side != running_)

@@ -1,8 +1,8 @@
-// The time that two players have: for a battle in one sitting, or over days. The state of both clocks is a fold over what happened
-// and when: nothing else is kept, so a server, a replay and a page reckon the same. All times are in milliseconds.
+// The time that two players have: for a battle in one sitting, or over days. The state of both clocks is a fold over the events
+// and their times: nothing else is kept, so a server, a replay and a page compute the same. All times are in milliseconds.
 //
-// What happened is in the order of the log. An action that stands in the log before the word that time is up has come in time, and
-// the word is refused; after it the action is refused. So two things in the same millisecond have one outcome.
+// Events are in the order of the log. An action that stands in the log before the entry that time is up has come in time, and
+// that entry is refused; after it the action is refused. So two events in the same millisecond have one outcome.
 #pragma once
 
 #include <array>
@@ -25,15 +25,15 @@ struct Pace {
   std::int64_t lag = 0;       // for the way to the server, before time is called up
 };
 
-// No node of the service was there: nobody's time ran.
+// No node of the service was there: neither side's time ran.
 struct Outage {
   std::int64_t from = 0, to = 0;
 };
 
 enum class TimedKind : std::uint8_t {
-  kDecides,  // `side` decides from now on, nobody or chance included; `turn` and `decisions` count what stands
-  kGive,     // `side` gets `amount`, from the other
-  kPause,    // for both sides, until `amount`
+  kDecides,  // `side` decides from now on, kNobody or chance included; `turn` and `decisions` count without actions taken back
+  kGive,   // `side` gets `amount`, from the other
+  kPause,  // for both sides, until `amount`
   kResume,
   kAway,  // `side` takes a vacation until `amount`
   kBack,
@@ -56,15 +56,15 @@ class Clock {
  public:
   explicit Clock(const Pace& pace, std::vector<Outage> outages = {});
 
-  // Returns why something could not happen, "" if it did. What could not happen changes nothing.
+  // Returns why an event could not happen, "" if it did. An event that could not happen changes nothing.
   std::string take(const Timed& what);
 
-  // What a side has left at a moment that is not before the last thing taken.
+  // The time a side has left at a moment that is not before the last event taken.
   std::int64_t left(Side side, std::int64_t at) const;
   // The vacation that a side may still take.
   std::int64_t vacation_left(Side side, std::int64_t at) const;
   Side running() const { return running_; }
-  // When the time of the side that decides is up if nothing happens; nothing if nobody decides.
+  // When the time of the side that decides is up if nothing happens; nothing if no side decides.
   std::optional<std::int64_t> due() const;
   // From when on time may be called up; the lag is over then.
   std::optional<std::int64_t> may_be_called() const;
@@ -87,7 +87,7 @@ class Clock {
   std::array<std::int64_t, 2> away_until_{};  // 0: here
   std::int64_t paused_until_ = 0;
   Side running_ = Side::kNobody, on_turn_ = Side::kNobody;
-  std::int64_t now_ = 0;           // of the last thing taken
+  std::int64_t now_ = 0;           // of the last event taken
   std::int64_t free_ = 0;          // of the delay of this decision
   int turn_ = 0, decisions_ = -1;  // the most there have been
   ClockEnd end_ = ClockEnd::kNone;

@@ -1,4 +1,4 @@
-// Everything that a session says and hears, described for clients (base/schema.h).
+// All messages of a session, in both directions, described for clients (base/schema.h).
 #pragma once
 
 #include "base/schema.h"
@@ -6,7 +6,7 @@
 namespace acies {
 
 void describe_session(Schema& schema);
-// What is said of campaigns, beside that.
+// Besides, the messages about campaigns.
 void describe_campaign(Schema& schema);
 
 }  // namespace acies

@@ -16,7 +16,7 @@ bool is_digits(const std::string& text) {
   return read_hex_digits(text, bytes);
 }
 
-// What the sheet says of the source of its dice, or what is wrong with that.
+// The source of the dice as the sheet states it, or the error in that.
 Parsed<DiceSource> source_of(const messages::DiceSheet& sheet) {
   const auto wrong = [](std::string words) { return Error{1, 1, std::move(words)}; };
   DiceSource source;

@@ -1,4 +1,4 @@
-// The dice of a game by themselves: what anybody may know of them while it goes on, and enough to check every roll so far.
+// The dice of a game by themselves: the public facts about them while it goes on, enough to check every roll so far.
 // Cards stand nowhere in it.
 #pragma once
 
@@ -47,7 +47,7 @@ messages::DiceSheet dice_sheet(const Match& match, int number);
 bool is_dice_sheet(std::string_view text);
 // Reads a sheet as it travels.
 Parsed<messages::DiceSheet> parse_dice_sheet(std::string_view text);
-// Makes every roll of the sheet again, as far as it tells what they come from.
+// Makes every roll of the sheet again, as far as it tells their source.
 RecordVerdict verify_dice_sheet(const messages::DiceSheet& sheet);
 
 }  // namespace acies

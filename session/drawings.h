@@ -1,4 +1,4 @@
-// Drawings that can be had by their addresses: what lies still on a board, and battles as they are set up.
+// Drawings by their addresses: the grounds of boards, and battles as they are set up.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace acies {
 
-// `path` is what follows /api/ (docs/protocol.md):
+// `path` is the part of an address after /api/ (docs/protocol.md):
 //
 //   ground/GAME/GROUND       a ground by its text (Content::ground), so that every match and every record has one
 //   ground/scenery/LAND      a piece of a land as one sees it who stands in it (base/scenery.h)

@@ -1,5 +1,4 @@
-// The way of a match to where it is, as one viewer may know it: whatever follows the game for him (session/adviser.h) begins
-// with it.
+// The way of a match to where it is, as one viewer may know it: an adviser of his (session/adviser.h) begins with it.
 #pragma once
 
 #include "session/server_messages.h"

@@ -5,7 +5,7 @@
 namespace acies {
 namespace {
 
-// The form of each as JSON. Sides may be chance or nobody, seeds are digits: so these are structs of their own.
+// The form of each as JSON. Sides may be kChance or kNobody, seeds are digits: so these are structs of their own.
 struct EntryForm {
   std::uint64_t n = 0;
   std::string kind, by, text;

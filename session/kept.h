@@ -1,5 +1,5 @@
-// What is kept of matches and campaigns, wherever that is: in a database, or on the device of a player. There it has the form
-// of JSON, which nobody but these functions looks into.
+// The form in which matches and campaigns are kept, in a database or on the device of a player. There it is JSON, which only
+// these functions read.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace acies {
 
-// What is new about one campaign.
+// The news of one campaign.
 struct CampaignChange {
   std::string campaign;
   std::optional<CampaignSetup> made;   // a new campaign
@@ -37,7 +37,7 @@ struct KeptRecord {
   std::string text;
 };
 
-// What is new about one match, about the campaign it is a battle of, or about both; or a record.
+// The news of one match, of the campaign it is a battle of, or of both; or a record.
 struct Change {
   std::string match;               // "": nothing about a match
   std::optional<MatchSetup> made;  // a new match; its first entries come along
@@ -63,8 +63,8 @@ struct StoredMatch : History {
 // absent.
 std::string json_of_change(const Change& change);
 
-// {"match": {"setup", "entries", "snapshots", "over"}} or {"campaign": {"setup", "entries", "over"}}. read_stored returns what
-// is wrong with a text, "" if nothing is. Then there is the one or the other; whether a log is whole only its match can tell.
+// {"match": {"setup", "entries", "snapshots", "over"}} or {"campaign": {"setup", "entries", "over"}}. read_stored returns
+// the error of a text, "" if there is none. Then there is the one or the other; whether a log is whole only its match can tell.
 struct Stored {
   std::optional<StoredMatch> match;
   std::optional<StoredCampaign> campaign;
@@ -72,12 +72,12 @@ struct Stored {
 std::string json_of_stored(const Stored& stored);
 std::string read_stored(std::string_view text, Stored& out);
 
-// A question for a bot that thinks elsewhere: the match up to now, or only what is new of it to a thinker that has the rest.
+// A question for a bot that thinks elsewhere: the match up to now, or only its news for a thinker that has the rest.
 struct ThinkTask {
   std::string match;
   Side side = Side::kNobody;
   std::optional<MatchSetup> setup;  // nothing: as in the last task of this match
-  std::vector<Entry> entries;       // that follow what the thinker has
+  std::vector<Entry> entries;       // that follow the entries of the thinker
   std::vector<Snapshot> snapshots;
 };
 std::string json_of_task(const ThinkTask& task);

@@ -264,7 +264,7 @@ void Match::bring_nonce(int seat, const std::string& nonce) {
   roll_dice();
 }
 
-// The first game begins anew with the seed of all of them; nobody has acted in it.
+// The first game begins anew with the seed of all of them; no side has acted in it.
 std::string Match::take_nonce(const std::string& entry) {
   const std::optional<Seat> seat = find_named<Seat>(std::string_view(entry).substr(0, 1));
   const std::string nonce = entry.size() > 2 ? entry.substr(2) : "";
@@ -328,7 +328,7 @@ std::string Match::restore(const Entry& entry) {
     case EntryKind::kResumed: {
       const std::optional<Resumed> resumed = read_resumed(entry.text);
       if (!resumed) return "it does not say from where the match goes on";
-      // How many of the entries that were set aside were told as steps is not known; no more than there are.
+      // It is not known how many of the entries that were set aside were told as steps; at most all of them.
       n_ = resumed->is_back ? entry.n : n_ + 1;
       resume(*resumed);
       break;

@@ -1,5 +1,5 @@
 // A match: a battle, or the same battle twice with sides swapped, between two seats. Everything that happens in it is an
-// entry of an append-only log; from the set-up and the log the match can be had back at any time.
+// entry of an append-only log; from the set-up and the log the match can be restored at any time.
 #pragma once
 
 #include <deque>
@@ -21,7 +21,7 @@ struct MatchSetup {
   std::array<Seed, 2> seeds{};  // of game 1 and game 2
   DiceScheme dice = DiceScheme::kSeedAlone;
   std::int64_t made = 0;  // milliseconds since 1970
-  // Nobody acts before the browser of every person has brought a nonce.
+  // No side acts before the browser of every person has brought a nonce.
   bool takes_nonces() const { return dice == DiceScheme::kChain; }
   int games() const { return two_way ? 2 : 1; }
 };
@@ -43,10 +43,11 @@ struct Entry {
   std::uint64_t n = 0;  // counts the entries
   EntryKind kind = EntryKind::kAct;
   Side by = Side::kNobody;  // kChance: an outcome
-  std::string text;  // an action or outcome in the notation; of a rematch, the match it is; of a claim, who sits where;
-      // of a nonce, whose it is; of a match that goes on after a change of the rules, from where (Resumed); of standing
-      // orders, whose they are and what of them is new
-  std::int64_t at = 0;  // when it was taken, in milliseconds since 1970; 0: nobody knows. Who keeps it writes that down
+  std::string
+      text;  // an action or outcome in the notation; of a rematch, the match it is; of a claim, the seat and its holder;
+      // of a nonce, its seat; of a match that goes on after a change of the rules, from where (Resumed); of standing
+      // orders, their seat and their news
+  std::int64_t at = 0;  // when it was taken, in milliseconds since 1970; 0: not known. The host writes it down
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
@@ -77,21 +78,21 @@ struct Resumed {
   std::uint64_t at = 0;    // the entry that led to that position
   int turn = 0;            // that begins there
   int set_aside = 0;       // actions of the sides behind it
-  bool is_unsure = false;  // nobody can tell whether the table is still as the players saw it
+  bool is_unsure = false;  // it is not known whether the table is still as the players saw it
   std::string position;    // "" for the beginning of the game
   std::string text() const;
 };
 std::optional<Resumed> read_resumed(std::string_view text);
 
-// A question of which standing orders will give the answer, not before a moment that does not depend on what the side holds. An
-// answer that the player gives himself meanwhile is sealed: it is told at that moment, and nobody learns of it before.
+// A question that standing orders will answer, at a moment that does not depend on the cards of the side. If the player answers
+// himself meanwhile, his answer is sealed: it is told at that moment and not before.
 struct Pause {
   std::uint64_t n = 0;     // of the entry with which it began
   std::int64_t until = 0;  // milliseconds since 1970
   std::string answer;      // in the notation; "" while there is none
 };
 
-// What a seat has won in the games of a two-way match that are over.
+// The points of a seat in the games of a two-way match that are over.
 struct Points {
   int wins = 0;
   int score = 0;
@@ -108,21 +109,21 @@ class Match {
   Match(MatchSetup setup, std::shared_ptr<const Content> content);
   // The match as its log left it, by the rules of this program; from its last positions, where it has any, so that a long
   // log is not played again from its beginning. A log that no longer applies is followed to the last position between
-  // two turns that holds; the match goes on there, and note() tells it. A finished match keeps its result. nullptr, and what
-  // is wrong in `error`, if there is no content or if the log is not whole.
+  // two turns that holds; the match goes on there, and note() tells it. A finished match keeps its result. nullptr, and the
+  // reason in `error`, if there is no content or if the log is not whole.
   static std::unique_ptr<Match> restored(MatchSetup setup, std::shared_ptr<const Content> content,
                                          const History& history, std::string& error);
 
-  // One more entry of its log, which was added elsewhere. Returns what is wrong, "" if nothing is; a match that does not follow
-  // is of no more use and must be had back from its whole log.
+  // One more entry of its log, which was added elsewhere. Returns the error, "" if there is none; a match that does not follow
+  // is of no more use and must be restored from its whole log.
   std::string follow(const Entry& entry);
 
   const MatchSetup& setup() const { return setup_; }
-  // A seat becomes a person's of the club, or nobody's (0): then it has no name either.
+  // A seat becomes that of a person of the club, or of no person (0): then it has no name either.
   void set_person(Seat seat, std::int64_t person);
   const Content& content() const { return *content_; }
-  // The number of the last step that everybody was told of, and that of the last entry of the log. What a side is about to
-  // commit in secret is kept as entries and told to nobody, so the two differ.
+  // The number of the last step that all viewers were told of, and that of the last entry of the log. Actions that a side is
+  // about to commit in secret are kept as entries and not told, so the two differ.
   std::uint64_t n() const { return n_; }
   std::uint64_t kept() const { return kept_; }
   int game_number() const { return static_cast<int>(games_.size()); }
@@ -138,13 +139,13 @@ class Match {
   Side side_of(int seat, int number) const { return seat_of(Side::kTop, number) == seat ? Side::kTop : Side::kBottom; }
   std::array<Points, 2> score() const;
 
-  // The edition of the rules it is played under now, and what its players must know about a change of them: "" once the turn
+  // The edition of the rules it is played under now, and the note to its players about a change of them: "" once the turn
   // after is over.
   int edition() const { return edition_; }
   std::string note() const;
   // How it was brought back, if not simply as it was left.
   const std::optional<Resumed>& resumed() const { return resumed_; }
-  // The last lines of the log of the game being played, with what is said about the rules.
+  // The last lines of the log of the game being played, with the note about the rules.
   std::vector<LogLine> log(Side viewer) const;
 
   std::optional<Refusal> act(Side by, std::string_view text);
@@ -166,37 +167,37 @@ class Match {
   bool takes_standing(int seat) const;
   const StandingOrders& standing(int seat) const { return standing_[static_cast<std::size_t>(seat)]; }
   std::optional<Refusal> set_standing(int seat, const StandingOrders& orders);
-  // What they answer to the question that the match waits for; nothing if the player is asked.
+  // Their answer to the question that the match waits for; nothing if the player is asked.
   std::optional<StandingAnswer> standing_answer() const;
   // The pause before such an answer.
   const std::optional<Pause>& pause() const { return pause_; }
   void begin_pause(std::int64_t until);
   std::optional<Refusal> seal_answer(Side by, const std::string& action);
-  // The pause is over: what was sealed is done, else what the orders say; nothing, if they say nothing any more.
+  // The pause is over: the sealed answer is carried out, else that of the orders; nothing, if they no longer have one.
   void end_pause();
 
-  // Somebody takes a seat that is open.
+  // A person takes a seat that is open.
   ClaimOutcome claim(const Claim& claim);
-  // The same for a battle of a campaign, where the seat was taken. Returns what is wrong with the entry, "" if nothing is.
+  // The same for a battle of a campaign, where the seat was taken. Returns the error of the entry, "" if there is none.
   std::string seat_taken(const std::string& claim_entry);
 
-  // The dice come from nonces of the players too, and somebody has not brought one yet: nobody acts before.
+  // The dice come from nonces of the players too, and a player has not brought one yet: no side acts before.
   bool waits_for_nonces() const;
   // The browser at a seat brings its nonce, or none (""). Changes nothing if that seat has brought one or need not.
   void bring_nonce(int seat, const std::string& nonce);
   // The seat that the match waits for: its decision, or that it is opened for the first time. 2: both seats, -1: none.
   int awaited_seat() const;
   const Nonces& nonces() const { return nonces_; }
-  // What anybody may know of the source of a game's dice as things stand: before the game what binds the server, then the
+  // The public facts about the source of a game's dice as things stand: before the game the server's promise, then the
   // nonces and the link that opens the rolls so far, once it is over the seed. The game need not have begun.
   DiceSource dice_source(int number) const;
-  // The rolls of a game so far; "" for one that not everybody may see.
+  // The rolls of a game so far; "" for one that some viewers may not see.
   const std::vector<std::string>& rolls(int number) const { return rolls_[static_cast<std::size_t>(number - 1)]; }
 
   // The side a bot must decide for now; kNobody if none must.
   Side bot_to_decide() const;
 
-  // What has been added to the log, and the steps taken, since this was last asked. Undone: the number of the last step
+  // The new entries of the log, and the steps taken, since this was last asked. Undone: the number of the last step
   // that still stands, if steps before the ones here were taken back.
   struct Changes {
     std::vector<Entry> entries;
@@ -204,13 +205,13 @@ class Match {
     std::vector<Snapshot> snapshots;
     std::optional<std::uint64_t> undone_to;
     bool new_game = false, ended = false, seat_taken = false, dice_begin = false;
-    // The side that has changed what it is about to commit in secret; nobody else may learn that it has.
+    // The side that has changed the actions it is about to commit in secret; the others may not learn that it has.
     Side drafts = Side::kNobody;
   };
   Changes take_changes();
 
   // How the game being played came to where it is: from a position between two turns, or from its beginning (""), by these
-  // steps. Unfiltered; what each viewer may know of it is for others to tell.
+  // steps. Unfiltered; the caller takes out the parts that a viewer may not know.
   struct Way {
     std::string position;
     std::vector<GameStep> steps;  // without their events
@@ -222,9 +223,9 @@ class Match {
 
   // The record of a game, with the source of its dice; the seed is told once it is over. A game that was brought back from a
   // position is played again from its beginning for that. One that does not replay under these rules has a record of the
-  // edition it was begun under: all that stands of its log.
+  // edition it was begun under: all entries of its log that were not set aside.
   std::string record(int number) const;
-  // Such a game to be looked at turn by turn, as JSON: what its snapshots say.
+  // Such a game to be looked at turn by turn, as JSON, from its snapshots.
   std::string turn_by_turn(int number, const std::vector<Snapshot>& snapshots) const;
 
   static constexpr std::size_t kMostSteps = 128;
@@ -232,7 +233,7 @@ class Match {
  private:
   friend class MatchRestorer;  // session/match_restore.cpp
   struct Restoring {};
-  // What is kept beside a game that was not followed from its beginning.
+  // The data kept beside a game that was not followed from its beginning.
   struct Part {
     bool is_whole = true;
     bool was_cut = false;  // it has gone back to a position: its outcomes are not numbered without a gap
@@ -276,7 +277,7 @@ class Match {
   std::array<StandingOrders, 2> standing_;
   std::optional<Pause> pause_;
   Nonces nonces_;
-  std::array<bool, 2> brought_{};  // a nonce, or word that there is none
+  std::array<bool, 2> brought_{};  // a nonce, or the entry that there is none
   std::uint64_t n_ = 0, kept_ = 0;
   std::vector<std::uint64_t> undoable_steps_;  // numbers of steps that stand, the last ones
   Changes changes_;

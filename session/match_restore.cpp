@@ -1,4 +1,4 @@
-// Brings a match back from what is kept of it, by the rules of this program.
+// Restores a match from its kept data, by the rules of this program.
 #include <algorithm>
 #include <limits>
 
@@ -15,7 +15,7 @@ constexpr std::uint64_t kNever = std::numeric_limits<std::uint64_t>::max();
 struct Start {
   std::uint64_t n = 0;           // the entry that led there; 0: the beginning of the game
   std::string position = {};     // "" for the beginning
-  std::string hash = {};         // that the state must have; "" if nobody can tell
+  std::string hash = {};         // that the state must have; "" if it is not known
   bool is_early = false;         // there are later ones, should this one fail
   std::uint64_t until = kNever;  // actions after this entry are passed over: a finished game that stays as it is
   std::uint64_t step = 0;        // the number of the last step told; 0: it is counted
@@ -43,7 +43,7 @@ struct Segment {
   std::vector<ValidEntry> valid;
   std::uint64_t floor = 0;  // the last entry that went back to a position: nothing before it is followed
   std::string floor_position;
-  bool is_closed = false;  // the game is over, whatever these rules say
+  bool is_closed = false;  // the game is over, even if these rules say otherwise
   bool is_given_up = false;
   bool was_cut = false;
 };
@@ -82,7 +82,7 @@ class MatchRestorer {
 
  private:
   bool is_same() const { return played_ == edition_; }
-  // Whether an outcome is a roll of dice. Everybody may see every roll.
+  // Whether an outcome is a roll of dice. All viewers may see every roll.
   bool is_roll(const Entry& outcome) const;
   void read_segments();
   std::vector<Start> starts_of(std::size_t game) const;
@@ -100,7 +100,7 @@ class MatchRestorer {
   const History& history_;
   std::vector<Entry> log_;  // with the entry that says from where the match goes on, if it goes back
   bool has_cut_ = false;
-  int edition_ = 1, played_ = 1;  // of this program, and of what is kept
+  int edition_ = 1, played_ = 1;  // of this program, and of the kept data
   std::array<Segment, 2> segments_;
   mutable bool is_unsure_ = false;
 };
@@ -117,8 +117,8 @@ void MatchRestorer::read_segments() {
   if (history_.over) segments_[game].is_closed = true;
 }
 
-// From where a game may be followed, the best first. Under the same rules that is far enough back for whatever a client that
-// comes again may ask about; under others it is the last position the players saw.
+// From where a game may be followed, the best first. Under the same rules that is far enough back for all questions of a client
+// that comes again; under others it is the last position the players saw.
 std::vector<Start> MatchRestorer::starts_of(std::size_t game) const {
   const Segment& segment = segments_[game];
   std::vector<Start> anchors;
@@ -157,7 +157,7 @@ void MatchRestorer::keep_standing(Match& match, std::size_t game) const {
     if (one.n <= match.kept_) part.standing.emplace_back(one.entry->by, one.entry->text);
 }
 
-// A finished game keeps its log and its result, whatever these rules make of it.
+// A finished game keeps its log and its result, even if these rules lead elsewhere.
 void MatchRestorer::keep_ending(Match& match, std::size_t game) const {
   Match::Part& part = match.parts_[game];
   part.is_whole = false;

@@ -297,7 +297,7 @@ void MatchRoom::send_standing(int seat) {
     if (client.seats[static_cast<std::size_t>(seat)] && !client.hot()) send(id, standing_of(seat));
 }
 
-// Answers that need not wait are given before anybody is told of the question. For one that waits, the owner is asked once.
+// Answers that need not wait are given before any client is told of the question. For one that waits, the owner is asked once.
 void MatchRoom::follow_standing() {
   while (!match_->pause()) {
     const std::optional<StandingAnswer> answer = match_->standing_answer();
@@ -347,7 +347,7 @@ void MatchRoom::seal(ClientId id, Client& client, const messages::Act& message) 
 void MatchRoom::handle(ClientId id, Client& client, const messages::AskRematch& message) {
   if (!client.sits()) return refuse(id, message.id, {"spectator", "spectators look on"});
   if (const auto refusal = match_->why_no_rematch()) return refuse(id, message.id, *refusal);
-  // Two who ask at once are to meet at one table.
+  // Two players who ask at once are to meet at one table.
   if (!match_->rematch().empty()) return send(id, messages::Rematch{message.id, match_->rematch()});
   if (rematch_requests_.empty()) output_.rematch = RematchRequest{viewer_of(client), message.swap.value_or(false)};
   rematch_requests_.emplace_back(id, message.id);
@@ -367,7 +367,7 @@ void MatchRoom::rematch_refused(const Refusal& refusal) {
 
 // --- telling -----------------------------------------------------------------------------------------------------------
 
-// `make` gives the message for a viewer, which is made once for all who see the same.
+// `make` gives the message for a viewer, which is made once for all viewers who see the same.
 template <class Make>
 void MatchRoom::send_to_each_viewer(Make&& make) {
   std::array<Text, kViewers> texts;

@@ -1,5 +1,5 @@
-// A match and everybody at its table: it takes their messages, and says what is to be kept and what is to be sent. It has no
-// sockets, no clock and no threads: the owner of a room feeds it and delivers what comes out, over a network or in a browser.
+// A match and all clients at its table: it takes their messages, and returns entries to be kept and messages to be sent. It has
+// no sockets, no clock and no threads: the owner of a room feeds it and delivers the messages, over a network or in a browser.
 #pragma once
 
 #include <map>
@@ -17,13 +17,13 @@ struct Delivery {
   bool close = false;                       // and then close the connection
 };
 
-// Somebody asks for a rematch: a match with the same battle, players and secrets. The owner of the room makes it.
+// A player asks for a rematch: a match with the same battle, players and secrets. The owner of the room makes it.
 struct RematchRequest {
   Side by = Side::kNobody;
   bool swap = false;  // with sides swapped
 };
 
-// The deliveries tell of things that must first be kept: send them when the entries are safe.
+// The deliveries tell of entries that must first be kept: send them when the entries are safe.
 struct Output {
   std::vector<Entry> entries;
   std::vector<Snapshot> snapshots;  // where those entries led to
@@ -61,29 +61,29 @@ class MatchRoom {
   // `person` of the club, as the owner of the room knows him.
   std::optional<Refusal> join(ClientId client, const messages::Hello& hello, std::int64_t person = 0);
   void leave(ClientId client);
-  // A message of a client that has joined. What comes of it is in take().
+  // A message of a client that has joined. Its results are in take().
   void receive(ClientId client, const ClientMessage& message);
   // A message that could not be read.
   void refuse(ClientId client, MessageId id, const Refusal& refusal);
 
-  // Somebody who has not joined takes a seat that is open; everybody at the table is told.
+  // A person who has not joined takes a seat that is open; all clients at the table are told.
   ClaimOutcome claim(const Claim& claim);
   // The same for a battle of a campaign, where the seat was taken: the text of the claim's entry.
   std::string seat_taken(const std::string& claim_entry);
 
-  // A seat becomes a person's of the club, or nobody's (0).
+  // A seat becomes that of a person of the club, or of no person (0).
   void set_person(Seat seat, std::int64_t person);
 
-  // A bot must decide and is not thinking yet. bot_decides takes its answer; what no longer fits is passed over.
+  // A bot must decide and is not thinking yet. bot_decides takes its answer; an answer that no longer fits is passed over.
   std::optional<BotQuestion> take_bot_question();
-  // What answers such a question, as things stand now.
+  // The thought that answers such a question, as things stand now.
   Game::Bot::Thought bot_thought(Side side);
   // Both at once.
   std::optional<BotTask> take_bot_task();
   void bot_decides(std::uint64_t n, const std::string& action);
 
   // The pause before standing orders answer, until a moment in milliseconds since 1970; end_pause when it has come. A pause that
-  // is no more is passed over.
+  // is already over is passed over.
   void begin_pause(std::int64_t until);
   void end_pause(std::uint64_t pause);
 
@@ -91,18 +91,18 @@ class MatchRoom {
   void rematch_made(Side by, const std::string& match);
   void rematch_refused(const Refusal& refusal);
 
-  // Tells everybody who has come and gone, if that has changed. Not with every change, for there may be thousands.
+  // Tells all clients which of them have come and gone, if that has changed. Not with every change, for there may be thousands.
   void send_presence();
 
   Output take();
 
-  // What anybody may know of the match.
+  // The public facts about the match.
   messages::MatchInfo info() const;
 
  private:
   struct Client {
     std::array<bool, 2> seats{};  // held
-    Side looks = Side::kNobody;   // hot seat: through whose eyes
+    Side looks = Side::kNobody;   // hot seat: the side whose view it gets
     std::string place;            // that it opened the seat from, "" if it did not say
     int refusals = 0;             // in a row
     bool hot() const { return seats[0] && seats[1]; }
@@ -124,7 +124,7 @@ class MatchRoom {
   bool opens_again(const Client& client) const;
   void send_opened_again(const Client& client);
 
-  // What each message does.
+  // The effect of each message.
   void handle(ClientId id, Client& client, const messages::Hello& message);
   void handle(ClientId id, Client& client, const messages::Ping& message);
   void handle(ClientId id, Client& client, const messages::Resync& message);

@@ -1,7 +1,7 @@
 // Standing orders of the seats of a match, and the pauses before their answers.
 //
 // An entry's text is `SEAT orders ORDERS`, `SEAT until MILLISECONDS` where a pause begins, or `SEAT answer ACTION` where the
-// player seals his own answer. Nobody is told of such an entry but the seat: it has no step.
+// player seals his own answer. Only the seat is told of such an entry: it has no step.
 #include <algorithm>
 #include <charconv>
 
@@ -58,7 +58,7 @@ void Match::end_pause() {
   const Side by = game().decider();
   if (!sealed.empty() && !act(by, sealed)) return;
   if (const std::optional<StandingAnswer> answer = standing_answer(); answer && !act(by, answer->action)) return;
-  // The orders have changed meanwhile: the player is asked. That the pause is over is kept, so that a restored match knows.
+  // The orders have changed meanwhile: the player is asked. The end of the pause is kept, so that a restored match knows it.
   keep_standing(seat_of(by, game_number()), "until", "0");
   pause_.reset();
 }

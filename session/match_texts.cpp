@@ -118,7 +118,7 @@ std::string with_outcomes(std::string_view position, OutcomeCount outcomes) {
   return out.take() + " " + words.rest();
 }
 
-// --- what a match says of itself -----------------------------------------------------------------------------------------
+// --- texts of a match about itself ---------------------------------------------------------------------------------------
 
 std::string Match::note() const {
   // Both sides have had a turn then.
@@ -150,7 +150,7 @@ std::string Match::record(int number) const {
   return again->record(part.was_cut ? "" : dice);
 }
 
-// The scenario as records write it, but with the edition the match was begun under; then what stands of the log.
+// The scenario as records write it, but with the edition the match was begun under; then the entries of the log that stand.
 std::string Match::record_as_kept(int number, const std::string& dice) const {
   const auto at = static_cast<std::size_t>(number - 1);
   std::string out = content_->begin({})->record("");

@@ -1,4 +1,4 @@
-// What a match keeps as text besides its actions: how a game ended, from where it goes on, what is said about both.
+// The texts that a match keeps besides its actions: how a game ended, from where it goes on, the notes about both.
 #pragma once
 
 #include "session/match.h"
@@ -10,10 +10,10 @@ std::string text_of(const Ending& ending);
 // The same read back; `by` holds the word that the ending's `by` points to.
 std::optional<Ending> read_ending(std::string_view text, std::string& by);
 
-// What is said of a finished game that these rules do not lead to the end of, and of which no result was kept.
+// The note about a finished game that these rules do not follow to its end, and of which no result was kept.
 Ending unknown_ending(std::string_view rules, int edition);
 
-// What players and spectators are told about a match that goes on under changed rules: sentences.
+// The sentences for players and spectators about a match that goes on under changed rules.
 std::string resumed_words(std::string_view rules, int begun_under, const Resumed& resumed);
 
 // A position after which chance goes on behind so many outcomes, so that none comes twice.

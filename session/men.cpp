@@ -11,7 +11,7 @@ std::string colour_text(figures::Colour colour) {
   return text;
 }
 
-// Of a length that the catalogue has in few digits, as it is written.
+// A length as it is written; the catalogue has it in few digits.
 double decimal(float value) { return static_cast<double>(static_cast<int>(value * 100 + 0.5f)) / 100; }
 
 }  // namespace

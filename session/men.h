@@ -47,7 +47,7 @@ struct MenCatalogue {
 
 messages::MenCatalogue men_catalogue();
 
-// A PNG file, by what stands behind the question mark of `GET /api/men/sheet` (docs/protocol.md).
+// A PNG file, by the part of `GET /api/men/sheet` behind its question mark (docs/protocol.md).
 Parsed<std::string> men_sheet(std::string_view query);
 
 }  // namespace acies

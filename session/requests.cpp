@@ -12,7 +12,7 @@ constexpr int kMostDepth = 6;
 
 Refusal malformed(std::string words) { return {"malformed", std::move(words)}; }
 
-// Reads an object as a described struct; `what` is what it is for: "a match is asked for".
+// Reads an object as a described struct; `what` names its purpose: "a match is asked for".
 template <class T>
 std::optional<Refusal> read_object(const Parsed<Json>& json, const char* what, T& out) {
   if (!json || !json->is_object()) return malformed(std::string(what) + " with a JSON object");
@@ -51,7 +51,7 @@ std::optional<Refusal> take_seats(const messages::SeatRequests& asked, AskedSeat
   return std::nullopt;
 }
 
-// A battle that a game puts together from what is asked for under a name of its own.
+// A battle that a game puts together from wishes under a name of its own.
 std::optional<Refusal> compose_battle(const Json& asked, AskedMatch& out) {
   for (const GameModule* game : all_games()) {
     const Json* wanted = game->composes().empty() ? nullptr : asked.find(game->composes());

@@ -1,4 +1,4 @@
-// What clients ask for over HTTP, beside a table: matches and campaigns to be made, decisions between battles.
+// Requests of clients over HTTP, beside a table: matches and campaigns to be made, decisions between battles.
 #pragma once
 
 #include "base/schema.h"

@@ -1,6 +1,6 @@
-// The two seats of a match or a campaign, and what holds them. A person's seat is held by a secret, of which only the hash is
-// known here. A seat that is still to be taken has an invitation instead, known by its hash as well: whoever brings the
-// invitation takes the seat, once, with a secret of his own making, so that nobody else ever holds it.
+// The two seats of a match or a campaign, and their holders. A person's seat is held by a secret, of which only the hash is
+// known here. A seat that is still to be taken has an invitation instead, known by its hash as well: the person who brings the
+// invitation takes the seat, once, with a secret of his own making, so that no other person ever holds it.
 #pragma once
 
 #include <array>
@@ -22,9 +22,9 @@ struct SeatSetup {
   std::string name;             // of a person, if he gave one
   std::string secret_hash;      // SHA-256 of the secret that holds the seat, as digits; a hot seat's under the first
   std::string invitation_hash;  // SHA-256 of the invitation to it; stays when the seat has been taken
-  std::int64_t person = 0;      // of the club (club/person.h), whose seat it is besides; 0: nobody's
+  std::int64_t person = 0;      // of the club (club/person.h), whose seat it is besides; 0: of no person
 
-  // Nobody has taken it yet.
+  // No person has taken it yet.
   bool open() const { return secret_hash.empty() && !invitation_hash.empty(); }
 };
 // The two seats of a match, each with the same player in both of its games.
@@ -35,16 +35,16 @@ constexpr Seat seat_at(int index) { return static_cast<Seat>(index); }
 // The seats that a secret holds, by index; a hot seat's holds both.
 std::array<bool, 2> seats_held(const std::array<SeatSetup, 2>& seats, const std::string& secret);
 
-// The seats of a person of the club, likewise; none of nobody.
+// The seats of a person of the club, likewise; none for 0.
 std::array<bool, 2> seats_of(const std::array<SeatSetup, 2>& seats, std::int64_t person);
 
-// Somebody wants to take a seat.
+// A person wants to take a seat.
 struct Claim {
   std::string invitation;
   std::string secret;  // that will hold it
   std::string name;    // of the person, if he gives one
 };
-// What comes of a claim: a refusal, or the seat. The claimant who repeats his claim, as the answer may have been lost, gets the same
+// The result of a claim: a refusal, or the seat. The claimant who repeats his claim, as the answer may have been lost, gets the same
 // seat; then there is nothing to be kept, and `entry` is "".
 struct ClaimOutcome {
   std::optional<Refusal> refusal;
@@ -53,7 +53,7 @@ struct ClaimOutcome {
 };
 ClaimOutcome judge_claim(const std::array<SeatSetup, 2>& seats, const Claim& claim);
 
-// Gives a seat to the claimant of an entry. Returns "", or what is wrong with the entry; then nothing has changed.
+// Gives a seat to the claimant of an entry. Returns "", or the error of the entry; then nothing has changed.
 std::string apply_claim(std::array<SeatSetup, 2>& seats, std::string_view entry);
 
 }  // namespace acies

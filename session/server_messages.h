@@ -1,5 +1,5 @@
-// What a table says to its clients, and what it says of a match to anybody. Tables, decisions, actions, events and answers are
-// the game's own: payloads that nobody here looks into.
+// The messages of a table to its clients, and its public facts about a match. Tables, decisions, actions, events and answers are
+// the game's own: payloads that this room does not look into.
 #pragma once
 
 #include "games/replay.h"
@@ -29,7 +29,7 @@ struct SeatInfo : SeatFacts {
       field("here", &SeatInfo::here, "a connection is open, or a bot sits there"),
       field("places", &SeatInfo::places, "in how many places it is open now; more than one: see `opened_again`"));
 };
-// What binds the server, told before the players bring their nonces.
+// The server's promise, told before the players bring their nonces.
 struct DicePromise {
   int scheme = 1;
   std::string commitment;
@@ -276,7 +276,7 @@ struct HistoryReply {
       maybe("draft", &HistoryReply::draft, "the actions that you are about to commit in secret"));
 };
 
-// To the seat alone: nobody else is told that there are any.
+// To the seat alone: the others are not told that there are any.
 struct StandingReply {
   static constexpr const char* kType = "StandingReply";
   MessageId id;

@@ -10,7 +10,7 @@ struct Place {
   std::uint64_t n = 0;       // the last step
   int game = 1;              // of the match
   Seat top = Seat::kA;       // plays the top side
-  bool against_bot = false;  // the viewer may take back what has only shown the other side something
+  bool against_bot = false;  // the viewer may take back an action that has only shown the other side something
 };
 
 // `over`: how it ended, if it has; by the rules, or because a side gave it up.

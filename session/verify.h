@@ -48,7 +48,7 @@ RecordVerdict verify_record(std::string_view text);
 const RulesInfo* rules_of(std::string_view text);
 messages::Verdict verdict_on(std::string_view text);
 
-// The record step by step as JSON (docs/protocol.md, Replay), or what is wrong with it.
+// The record step by step as JSON (docs/protocol.md, Replay), or the error in it.
 Parsed<std::string> replay_json(std::string_view text);
 messages::RecordFault fault_of(const Error& error);
 
