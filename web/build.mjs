@@ -11,7 +11,7 @@ import { bundle } from "./bundle.mjs";
 const here = dirname(fileURLToPath(import.meta.url));
 const out = process.env.ACIES_WEB_OUT ?? join(here, "dist");
 const engine = process.env.ACIES_ENGINE ?? join(here, "..", "build", "wasm", "engine.wasm");
-// What it needs to draw is another file beside it.
+// The engine's drawings are another file beside it.
 const pictures = join(dirname(engine), "pictures.wasm");
 const isStatic = process.argv.includes("--static");
 // Compressed with brotli: what the first page needs with its fonts, the engine, and what draws.
@@ -107,8 +107,8 @@ async function imported(file) {
 }
 
 /**
- * What pages to look at ask, answered beforehand by the engine, for pages that have no server: at once what the front page asks, and
- * in a file for each what is asked about a battle.
+ * Answers made beforehand by the engine for pages that have no server: those for the front page at once, and those about each battle
+ * in a file of its own.
  */
 async function bringAnswers() {
   const { Engine } = await imported("engine/abi.ts");
@@ -174,7 +174,7 @@ const names = {
 const client = await bundle("main.tsx", names);
 const begin = client.filter(file => file.first);
 const nameOf = ending => begin.find(file => file.name.startsWith("acies-") && file.name.endsWith(ending)).name;
-// The browser is told at once of what the script and the style will ask for.
+// The browser is told at once of the files that the script and the style will ask for.
 const soon = begin.filter(({ name }) => isFont(name) || (name.endsWith(".js") && name !== nameOf(".js")));
 const preload = ({ name }) =>
   isFont(name)

@@ -104,7 +104,7 @@ export const lands: Readonly<Record<string, Place>> = {
 /** On which side of its place there is room for the name of a battle. */
 export type NameAt = "left" | "right" | "above" | "below";
 
-/** Where somebody would look for the battle, by its id. */
+/** Where a reader would look for the battle, by its id. */
 export const sites: Readonly<Record<string, readonly [...place: Place, name: NameAt]>> = {
   akragas: [13.6, 37.35, "below"],
   crimissos_river: [12.95, 37.85, "left"],

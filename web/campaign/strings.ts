@@ -1,4 +1,4 @@
-// What the client says by itself about campaigns.
+// The client's own words about campaigns.
 import type { GloryBought } from "../generated/campaign.ts";
 import { does, plural } from "../shell/words.ts";
 
@@ -9,10 +9,10 @@ export const tc = {
   battles: "The battles",
   story: "The story",
   begin: "Begin the campaign",
-  howTitle: "What is different in a campaign",
+  howTitle: "How a campaign differs",
   how: [
     "The battles are fought one after the other. The side with the most banners of all battles together wins the campaign. A side that gives a battle up leaves the winner all the banners it still needed.",
-    "After a battle dice decide what has become of leaders who fell: some are slain or taken, some are away for a battle, some command from a litter from then on. Somebody new takes the place of those who are gone.",
+    "After a battle dice decide the fate of fallen leaders: some are slain or taken, some are away for a battle, some command from a litter from then on. A new leader takes the place of one who is gone.",
     "Winning brings glory, and so does losing well. You may spend it before a card, on a rally or on one more die, and before a battle, on stragglers of the enemy. The winner may spend one to make a unit heroic.",
   ],
   timeline: "The battles of the campaign",
@@ -24,7 +24,7 @@ export const tc = {
   nowFought: "This battle is being fought.",
   toCome: "Still to come.",
   gaveUp: (who: string): string => `${does(who, "gives", "give")} the battle up.`,
-  changed: "What it changed",
+  changed: "Its effects",
   noChange: "Nothing that lasts.",
   whyGlory: (base: number, won: boolean): string =>
     won
@@ -90,7 +90,7 @@ export const tc = {
   took: (who: string, n: number): string => `${who} took ${plural(n, "standard")}`,
   over: "The campaign is over",
   winner: (who: string): string => `${does(who, "wins", "win")} the campaign`,
-  nobody: "Nobody has won the campaign",
+  nobody: "Neither side has won the campaign",
   overview: "All battles together",
   rows: {
     banners: "Banners",

@@ -9,7 +9,7 @@ import { clickOn, hasTarget, house, person, root, sitDown, until } from "./kit.t
 const here = house();
 const hasEngine = existsSync(join(root, "web", "dist", "engine.json"));
 
-/** Between a page and its server: counts what the page sends, and can hold back what the server says. */
+/** Between a page and its server: counts the page's messages, and can hold back the server's. */
 class Between {
   readonly sent: string[] = [];
   readonly told: string[] = [];

@@ -1,4 +1,4 @@
-// What one needs, where one needs it: the briefing of a battle, the rules of the tabletop, and words that explain themselves.
+// Help where a player needs it: the briefing of a battle, the rules of the tabletop, and words that explain themselves.
 import { describe, expect, it } from "vitest";
 import { faultsOf, house, person, phone, picture, settled, sitDown } from "./kit.ts";
 
@@ -63,7 +63,7 @@ describe("the guide", () => {
     }
     await next.click();
     await guide.waitFor({ state: "detached" });
-    // What it has said it does not say again, in no battle of this kind.
+    // It does not repeat its words, in any battle of this kind.
     await page.reload();
     await page.locator(".decision.mine").waitFor();
     expect(await guide.count()).toBe(0);
@@ -116,12 +116,12 @@ describe("the rules of the tabletop", () => {
     const { page, context, errors } = await person(here);
     await page.goto("/#/tabletop-rules");
     await page.getByRole("heading", { name: "The rules of the tabletop", level: 1 }).waitFor();
-    await page.getByRole("heading", { name: "What comes of a fight" }).waitFor();
+    await page.getByRole("heading", { name: "The result of a fight" }).waitFor();
     await page.getByText("In detail").first().waitFor();
     await settled(page);
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, "tabletop-rules");
-    // No name of the machine room is left in what one reads.
+    // No name of the machine room is left in the text.
     await page.locator("summary").first().click();
     expect(await page.locator("main").innerText()).not.toMatch(/\d\.\d+\.[a-z_]+|\b[a-z]+_[a-z]+\b/);
     await page.getByRole("button", { name: "A table of troops" }).click();

@@ -1,4 +1,4 @@
-// What tests of campaigns share: a player who fights its battles and decides between them.
+// Shared by tests of campaigns: a player who fights the battles and decides between them.
 import type { Page } from "playwright-core";
 import { kindIs, until } from "./kit.ts";
 
@@ -20,7 +20,7 @@ export async function fightOn(page: Page, chance: number, stops: readonly string
         return whole(x ^ (x >>> 16));
       };
       const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
-      // Attacks where it can, goes up the board, and does else what chance says, seldom nothing.
+      // Attacks where it can, goes up the board, and otherwise acts at random, seldom not at all.
       const choose = (texts: readonly string[], n: number): string => {
         const some = (list: readonly string[]): string => list[n % list.length] ?? "";
         const of = (kind: string): string[] => texts.filter(text => text.startsWith(`${kind} `));
@@ -102,7 +102,7 @@ export async function fight(
   await page.locator(".campaign-page").waitFor();
 }
 
-/** Decides what is asked between two battles until the next one is due, or all is over. */
+/** Makes the decisions between two battles until the next one is due, or all is over. */
 export async function settle(page: Page, fought: number): Promise<void> {
   const number = "Number(document.querySelector('.campaign-page')?.getAttribute('data-n') ?? 0)";
   await until(page, `document.querySelectorAll(".campaign-timeline > .fought").length === ${fought}`);

@@ -1,9 +1,9 @@
-// A whole campaign in the browser: three battles against a bot, and what lies between them.
+// A whole campaign in the browser: three battles against a bot, and the decisions between them.
 import { describe, expect, it } from "vitest";
 import { connected, fight, opened, settle } from "./campaign-kit.ts";
 import { faultsOf, house, makeCampaign, person, picture, until } from "./kit.ts";
 
-// Found by playing the same clicks at many seeds: with this one a leader is wounded, and there is somebody to rally.
+// Found by playing the same clicks at many seeds: with this one a leader is wounded, and there is a unit to rally.
 const here = house("28");
 
 describe("a campaign", () => {

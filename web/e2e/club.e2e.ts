@@ -43,7 +43,7 @@ describe("the lobby", () => {
     const ada = await person(here);
     await ada.page.goto("/");
     await ada.page.getByRole("link", { name: "Lobby" }).click();
-    await ada.page.getByText("Nobody offers a seat").waitFor();
+    await ada.page.getByText("No seats are open").waitFor();
     await takeName(ada.page, "Ada");
     await offerSeat(ada.page);
     await ada.page.getByText("1 person is here.").waitFor();
@@ -106,7 +106,7 @@ describe("the lobby", () => {
     await bob.page.goto("/#/lobby");
     const seat = bob.page.locator(".offer:has(button)");
     await seat.waitFor();
-    // Somebody else takes it while Bob looks at the page.
+    // Another person takes it while Bob looks at the page.
     await bob.page.route("**/api/lobby", route => route.abort());
     const id = await seat.getAttribute("data-offer");
     const taken = await fetch(`${here.server.url}/api/offers/${id}/take`, { method: "POST", body: "{}" });
@@ -164,7 +164,7 @@ describe("a guest", () => {
     await ada.page.getByRole("button", { name: "End all others" }).click();
     await until(ada.page, `document.querySelectorAll('[data-part="devices"] li').length === 1`);
     await second.page.reload();
-    await second.page.getByText("Nobody knows you here yet").waitFor();
+    await second.page.getByText("You are not known here yet").waitFor();
     await second.page.goto("/#/lobby");
     await second.page.getByRole("heading", { name: "Offer a seat" }).waitFor();
     expect(await faults(second.page)).toEqual([]);

@@ -1,4 +1,4 @@
-// What can be found wrong with a page as it is drawn, without knowing what it is for: words too small to read, buttons that
+// The faults that can be found in a page as it is drawn, without knowing its purpose: words too small to read, buttons that
 // lie under something, words that are cut off, a page wider than its window.
 import type { Page } from "playwright-core";
 
@@ -23,7 +23,7 @@ export const layoutFaults = (page: Page, expected: Expected): Promise<string[]> 
       const name = (element: Element): string =>
         `${element.tagName} ${element.getAttribute("class") ?? ""} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").slice(0, 40)}"`;
       const seen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
-      // What lies under a window or a curtain is not meant to be reached.
+      // Buttons under a window or a curtain are not meant to be reached.
       const top = document.querySelector("dialog[open]") ?? document.querySelector(".curtain") ?? document.body;
       const holdsWords = (element: Element): boolean =>
         [...element.childNodes].some(
@@ -74,7 +74,7 @@ export const layoutFaults = (page: Page, expected: Expected): Promise<string[]> 
       for (const button of top.querySelectorAll("button, a[href], summary, select, input")) {
         if (!seen(button) || getComputedStyle(button).clipPath !== "none" || button.closest(".sr, .command, .skip"))
           continue;
-        // Pointers go through the buttons of units; what lies under an open menu is not meant to be reached.
+        // Pointers go through the buttons of units; buttons under an open menu are not meant to be reached.
         if (button.matches(".tt-piece") || (document.querySelector(".menu[open]") && !button.closest(".menu")))
           continue;
         const r = button.getBoundingClientRect();

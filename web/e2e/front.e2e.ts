@@ -32,7 +32,7 @@ describe("play now", () => {
 });
 
 describe("the battles", () => {
-  it("are pictures that come when they are in sight, and are found by what is asked for", async () => {
+  it("are pictures that come when they are in sight, and are found by the player's wishes", async () => {
     const { page, errors, context } = await person(here);
     const grounds: string[] = [];
     page.on("request", request => request.url().includes("/api/ground/") && grounds.push(request.url()));

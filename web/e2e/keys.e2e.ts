@@ -126,7 +126,7 @@ const hexKeys: Readonly<Record<string, KeyTest>> = {
   },
   d: async page => {
     await toOrders(page);
-    // Nobody is ordered: the first press only warns.
+    // No unit is ordered: the first press only warns.
     await press(page, "d");
     await page.getByText(th.unusedAll).waitFor();
     expect(await page.evaluate(kindIs("order"))).toBe(true);
@@ -139,7 +139,7 @@ const hexKeys: Readonly<Record<string, KeyTest>> = {
     await page.getByText(th.unusedOrders).waitFor();
     await press(page, "d");
     await until(page, kindIs("move"));
-    // Pressed twice at once it is done once: the second press was not meant for what has come meanwhile.
+    // Pressed twice at once it is done once: the second press was not meant for the next decision.
     await until(page, `${open} > 0`);
     await page.evaluate(() => {
       // Long after the press before them.
@@ -184,7 +184,7 @@ const hexKeys: Readonly<Record<string, KeyTest>> = {
   },
 };
 
-/** Shows what happens as slowly as can be, or at once, by the settings of the page. */
+/** Shows events as slowly as can be, or at once, by the settings of the page. */
 const setSpeed = async (page: Page, label: string): Promise<void> => {
   await page.getByRole("button", { name: "Settings", exact: true }).click();
   await page.getByLabel(label).check();
@@ -204,13 +204,13 @@ async function stopShowing(page: Page, selector: string): Promise<void> {
     while (showing()?.dataset["playing"] !== "false") await moment();
   }, selector);
 }
-/** Presses a key again and again until nothing is shown any more. What stands still ends by nothing else. */
+/** Presses a key again and again until nothing is shown any more. A still picture ends by nothing else. */
 async function pressToTheEnd(page: Page, key: string): Promise<void> {
   while ((await page.locator(".showing").count()) > 0) await press(page, key);
   await page.locator(".decision.mine").waitFor();
 }
 
-/** The keys for what is being shown; `begin` brings the table to where a click on `selector` shows something. */
+/** The keys for the showing; `begin` brings the table to where a click on `selector` shows something. */
 const showing = (begin: KeyTest, selector: string, toNews: KeyTest): Readonly<Record<string, KeyTest>> => ({
   Space: async page => {
     await begin(page);

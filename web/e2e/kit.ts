@@ -1,5 +1,5 @@
-// What the browser tests share: a server of their own, Debian's Chromium, and a player who clicks. Nothing here waits for
-// a length of time: a test goes on when the page shows what it waits for, however slow the machine.
+// Shared by the browser tests: a server of their own, Debian's Chromium, and a player who clicks. Nothing here waits for
+// a length of time: a test goes on when the page shows the expected state, however slow the machine.
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -105,7 +105,7 @@ export async function startServer(seed: string, more: readonly string[]): Promis
   };
 }
 
-/** What a test file has: the server and the browser, once its tests run. */
+/** The server and the browser of a test file, once its tests run. */
 export interface House {
   readonly server: Server;
   readonly browser: Browser;
@@ -229,13 +229,13 @@ export const againstBot = (scenario: string, side = "bottom", level = "random", 
   two_way,
 });
 
-/** A match of two people who are far apart: the one who makes it has seat a, the other is invited to seat b. */
+/** A match of two people who are far apart: its maker has seat a, the other is invited to seat b. */
 export const twoPeople = (scenario: string, side = "bottom"): unknown => ({
   scenario,
   seats: { a: { kind: "person", side }, b: { kind: "person" } },
   two_way: false,
 });
-/** Opens the table of a match that was made, as the one who made it or as the one who is invited. */
+/** Opens the table of a match that was made, as its maker or as the guest. */
 export const openAsHost = async (page: Page, { match, secrets }: Made): Promise<void> => {
   await page.goto(`/#/play/${match}/${secrets.a}`);
   await until(page, `location.hash === "#/play/${match}/a"`);
@@ -285,7 +285,7 @@ export const until = (page: Page, expression: string): Promise<void> =>
     while (!holds()) await new Promise(done => setTimeout(done, 10));
   }, expression);
 
-/** What a hex says to those who listen. */
+/** The words of a hex for screen readers. */
 export const hexSays = (hex: string, words: RegExp): string =>
   `${words}.test(document.querySelector('[data-hex="${hex}"]')?.getAttribute("aria-label") ?? "")`;
 
@@ -296,7 +296,7 @@ export type Stopped = "over" | "until" | "clicks";
  * Clicks its way on inside the page, like a player who seeks a fight: attacks where it can, goes towards the enemy,
  * looks at a card and plays it. Stops when the battle is over, when the expression `until` holds, or after `most` clicks.
  *
- * It clicks once for each thing the page shows, and waits until the page shows something else: what it does depends on the
+ * It clicks once for each thing the page shows, and waits until the page shows something else: its choices depend on the
  * seed and on the battle, not on whether the page or the test is quicker.
  */
 export async function clickOn(
@@ -377,7 +377,7 @@ export async function clickOn(
 
 export const axeSource = (): string => readFileSync(join(here, "..", "node_modules", "axe-core", "axe.min.js"), "utf8");
 
-/** What axe finds wrong with the page; with `rules`, by those alone. */
+/** The faults that axe finds in the page; with `rules`, by those alone. */
 export async function faultsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(axeSource());
   return page.evaluate(async only => {

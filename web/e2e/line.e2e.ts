@@ -1,4 +1,4 @@
-// A slow server: nothing begins before what it needs has come.
+// A slow server: nothing begins before its data has come.
 import { describe, expect, it } from "vitest";
 import { house, person, until } from "./kit.ts";
 

@@ -1,4 +1,4 @@
-// Every page: no fault for those who use it by other means, and quick to come.
+// Every page: no fault for people who use it by other means, and quick to come.
 import { describe, expect, it } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import {
@@ -27,7 +27,7 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** Faults that axe finds, whatever their weight: the order of headings and a heading for the page are among them. */
+/** Faults that axe finds, of any weight: the order of headings and a heading for the page are among them. */
 async function faults(page: Page, only?: string): Promise<string[]> {
   await settled(page);
   // Not as a script of the page, which its own policy would refuse.

@@ -40,7 +40,7 @@ describe("two people on one screen", () => {
     await curtain.getByRole("button").click();
     await page.locator(".card.playable").first().waitFor();
     await expect.poll(async () => (await cardsShown(page)).length).toBe(6);
-    // Until the other side has to play a card, nobody else's cards are shown.
+    // Until the other side has to play a card, no other cards are shown.
     const stopped = await clickOn(page, 5, { until: `document.querySelector(".curtain") !== null` });
     expect(stopped).toBe("until");
     expect(await cardsShown(page)).toEqual([]);
@@ -120,7 +120,7 @@ describe("two people far apart", () => {
 });
 
 describe("a spectator", () => {
-  it("sees the battle and nobody's cards", async () => {
+  it("sees the battle and no cards", async () => {
     const made = await makeMatch(here.server, againstBot("akragas"));
     const player = await person(here);
     await player.page.goto(`/#/play/${made.match}/${made.secrets.a}`);
@@ -204,7 +204,7 @@ describe("a rematch", () => {
     await sits(bob.page, "bottom");
     const table = (page: Page): string => page.url().split("/").at(-2) ?? "";
     expect(table(bob.page)).toBe(table(ada.page));
-    // Each still has his own secret and nobody else's.
+    // Each still has his own secret and no other.
     const secret = async (page: Page): Promise<string> => (await keptSeat(page, table(page))).secret;
     const [his, hers] = [await secret(bob.page), await secret(ada.page)];
     expect(hers).toBe(made.secrets.a);

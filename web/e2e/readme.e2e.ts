@@ -39,7 +39,7 @@ async function toAGoodAttack(page: Page, chance: number, least: number): Promise
 }
 
 describe.runIf(process.env["ACIES_README"])("the pictures of the README", () => {
-  it("show an attack and what it promises", async () => {
+  it("show an attack and its odds", async () => {
     const { page, context } = await person(here);
     await sitDown(page, here);
     await toAGoodAttack(page, 3, 0.2);
@@ -55,7 +55,7 @@ describe.runIf(process.env["ACIES_README"])("the pictures of the README", () => 
     await context.close();
   });
 
-  it("show the tabletop: a charge, and what it promises", async () => {
+  it("show the tabletop: a charge, and its odds", async () => {
     const { page, context } = await person(here);
     const made = await makeMatch(here.server, againstBot("miniature_zama", "bottom", "captain"));
     await page.goto(`/#/play/${made.match}/${made.secrets.a}`);

@@ -21,7 +21,7 @@ const phones: readonly Size[] = [
 const tablets: readonly Size[] = [{ width: 820, height: 1180 }];
 const finger: BrowserContextOptions = { hasTouch: true, isMobile: true };
 
-/** What is wrong with the page as it is. */
+/** The faults of the page as it is. */
 const faults = (page: Page, least: number, needed: string): Promise<string[]> =>
   layoutFaults(page, { button: least, words: ".hexboard text", needed });
 
@@ -145,7 +145,7 @@ describe("units", () => {
     const { page, errors, context } = await person(here, { speed: "fastest" });
     await sitDown(page, here);
     await until(page, `${men} === ${units}`);
-    // What falls is noted when it appears, as it fades by itself.
+    // A falling figure is noted when it appears, as it fades by itself.
     await page.evaluate(() => {
       new MutationObserver(() => (document.body.dataset["fell"] = "yes")).observe(
         document.querySelector(".layer-falling") as Element,
@@ -177,7 +177,7 @@ describe("on a phone the board", () => {
     await context.close();
   });
 
-  it("shows whom the pointer rests on beside it, not over it", async () => {
+  it("shows the unit under the pointer beside it, not over it", async () => {
     const { page, context } = await person(here, { speed: "instant" }, { viewport: desks[0] ?? null });
     await sitDown(page, here);
     await page.locator('[data-hex="C3"]').hover();

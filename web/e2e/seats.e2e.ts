@@ -1,4 +1,4 @@
-// Seats of people who are far apart: invited by a link, kept by the browser, shown to nobody. The dice are as people have them.
+// Seats of people who are far apart: invited by a link, kept by the browser, shown to no other. The dice are as people have them.
 import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import type { ClientMessage, MatchInfo } from "../shell/protocol.ts";
@@ -35,7 +35,7 @@ async function invite(ada: Person, battle = "akragas"): Promise<{ match: string;
 }
 const infoOf = async (match: string): Promise<MatchInfo> =>
   (await (await fetch(`${here.server.url}/api/matches/${match}`)).json()) as MatchInfo;
-/** Both sizes of screen, for those who look at the pictures. */
+/** Both sizes of screen, for people who look at the pictures. */
 async function pictures(page: Page, name: string): Promise<void> {
   await page.setViewportSize(small.viewport);
   await picture(page, `${name}-phone`);
@@ -62,7 +62,7 @@ describe("a guest", () => {
     await ada.page.getByRole("button", { name: "Close", exact: true }).click();
 
     // The table waits, says so, and shows the invitation again; nothing of it is in the address.
-    await ada.page.locator(waits).getByText("nobody has taken the other seat yet").waitFor();
+    await ada.page.locator(waits).getByText("the other seat is still open").waitFor();
     expect(ada.page.url()).toBe(`${here.server.url}/#/play/${match}/a`);
     expect(await ada.page.locator(".table-page").getAttribute("data-open")).toBe("0");
     await pictures(ada.page, "seats-waiting");
@@ -116,7 +116,7 @@ describe("a guest", () => {
     await leave(bob);
   });
 
-  it("who comes second is refused with words, and may watch", async () => {
+  it("that comes second is refused with words, and may watch", async () => {
     const made = await makeMatch(here.server, twoPeople("akragas"));
     const [bob, eve] = [await person(here), await person(here)];
     await openAsGuest(bob.page, made);
@@ -190,7 +190,7 @@ describe("a host", () => {
     for (const page of [ada.page, tab]) await page.locator(".decision").waitFor();
     await ada.page.goto("/#/");
     for (const name of ["Akragas", "Cannae"]) await ada.page.locator(".mine a").getByText(name).waitFor();
-    // What the other tab forgets goes from this one too.
+    // A match that the other tab forgets goes from this one too.
     await tab.goto("/#/");
     await tab.getByRole("button", { name: "Forget: Cannae" }).click();
     await tab.getByRole("dialog").getByRole("button", { name: "Yes" }).click();

@@ -1,4 +1,4 @@
-// What tests of the pages without a server share: a folder of plain files behind a small host, which can be cut off.
+// Shared by tests of the pages without a server: a folder of plain files behind a small host, which can be cut off.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { type Server as HttpServer, createServer } from "node:http";
@@ -67,7 +67,7 @@ export class Host {
       }),
     );
   }
-  /** Nobody can reach it any more. */
+  /** It cannot be reached any more. */
   cut(): Promise<void> {
     return new Promise(resolve => {
       this.server?.close(() => resolve());

@@ -1,4 +1,4 @@
-// The stage of a fight: seen over the board, off those who fight and off every button, skipped act by act, and still to be
+// The stage of a fight: seen over the board, off the fighting units and off every button, skipped act by act, and still to be
 // looked at afterwards from the log.
 import { afterEach, describe, expect, it } from "vitest";
 import type { BrowserContextOptions, Page } from "playwright-core";
@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 
 const stepOf = `Number(document.querySelector(".table-page")?.dataset.step)`;
-/** Does what is typed, once it is the player's turn, and waits until the page shows what came of it. */
+/** Types an action, once it is the player's turn, and waits until the page shows its result. */
 async function type(page: Page, text: string): Promise<void> {
   await page.locator(".decision.mine").waitFor();
   const step = await page.evaluate(stepOf);
@@ -224,7 +224,7 @@ describe("a battle on hexes", () => {
     await stage.waitFor({ state: "detached" });
   });
 
-  it("reads out what happened, and shows the fight again from the log, without a fault for axe", async () => {
+  it("reads out the events, and shows the fight again from the log, without a fault for axe", async () => {
     const page = await clash({ speed: "instant" });
     const line = page.locator(".log .line", { hasText: /attacks? the warriors/ }).first();
     await line.waitFor();

@@ -1,4 +1,4 @@
-// Standing orders: two people far apart, of whom one says beforehand what he answers while the other has the turn.
+// Standing orders: two people far apart, of whom one gives his answers beforehand for the other's turn.
 import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import type { MatchInfo } from "../shell/protocol.ts";
@@ -39,7 +39,7 @@ const stepOf = async (match: string): Promise<number> =>
   ((await (await fetch(`${here.server.url}/api/matches/${match}`)).json()) as MatchInfo).n;
 
 describe("standing orders", () => {
-  it("answer for a player who is away, and are nobody else's business", async () => {
+  it("answer for a player who is away, and are told to no other", async () => {
     const made = await makeMatch(here.server, twoPeople("clash"));
     const [ada, bob] = [await person(here), await person(here, { speed: "instant" }, phone)];
     const heard: string[] = [];
@@ -67,7 +67,7 @@ describe("standing orders", () => {
     expect(await bob.page.locator("select[name=react]").inputValue()).toBe("stand");
     await bob.context.close();
 
-    // Nobody is there to be asked, and the attack goes on all the same.
+    // No player is there to be asked, and the attack goes on all the same.
     await open(ada.page);
     await pressed(ada.page, "Ask me everything");
     expect(await faultsOf(ada.page)).toEqual([]);
@@ -78,7 +78,7 @@ describe("standing orders", () => {
     await command(ada.page, "battle E6 D6");
     // The attack, the answer that was given beforehand, and the dice.
     await expect.poll(() => stepOf(made.match)).toBeGreaterThan(n + 2);
-    // His orders were told to nobody else.
+    // His orders were told to no other.
     expect(heard.length).toBeGreaterThan(5);
     expect(heard.filter(text => text.includes("back=no"))).toEqual([]);
     expect([...ada.errors, ...bob.errors]).toEqual([]);

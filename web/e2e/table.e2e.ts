@@ -27,7 +27,7 @@ async function toOrders(page: Page): Promise<void> {
   await page.locator(".cell.choosable").first().waitFor();
 }
 
-/** Another text when the page has taken in what was done. */
+/** Another text when the page has taken in the action. */
 const steps = `Object.values(document.querySelector(".table-page").dataset).join()`;
 describe("at the table", () => {
   it("an order is taken back", async () => {
@@ -60,7 +60,7 @@ describe("at the table", () => {
     await context.close();
   });
 
-  it("a click on what cannot be says which rule forbids it", async () => {
+  it("a click that cannot be an action names the rule that forbids it", async () => {
     const { page, context } = await person(here);
     await sitDown(page, here);
     await toOrders(page);
@@ -99,7 +99,7 @@ describe("at the table", () => {
     await context.close();
   });
 
-  it("a player who is attacked sees what each choice brings", async () => {
+  it("a player who is attacked sees the odds of each choice", async () => {
     const { page, context } = await person(here);
     await sitDown(page, here);
     expect(await clickOn(page, 5, { until: kindIs("react") })).toBe("until");
@@ -121,7 +121,7 @@ describe("at the table", () => {
     const { page, context } = await person(here, { speed: "calm" });
     await sitDown(page, here);
     const escape = `document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }))`;
-    // Nobody waits for an army to march up in slow motion.
+    // No test waits for an army to march up in slow motion.
     await page.evaluate(`window.hurry = setInterval(() => ${escape}, 60)`);
     expect(await clickOn(page, 23, { until: hasTarget })).toBe("until");
     // From here on dice that roll go on rolling: the page looks at its clock no more.
@@ -289,7 +289,7 @@ describe("on a phone", () => {
     await page.locator(".looked-at button.primary").first().tap();
     await page.locator(".looked-at").waitFor({ state: "detached" });
     await until(page, `document.documentElement.scrollWidth <= 360`);
-    // Orders two units, moves neither, attacks nobody.
+    // Orders two units, moves neither, makes no attack.
     for (const kind of ["order", "move"]) {
       await until(page, kindIs(kind));
       if (kind === "order") {

@@ -1,4 +1,4 @@
-// What tests on the tabletop share: where units are on the screen, pulling them, a player who takes what is offered.
+// Shared by tests on the tabletop: where units are on the screen, pulling them, a player who takes offered actions.
 import type { Page } from "playwright-core";
 import { settled, until } from "./kit.ts";
 
@@ -74,7 +74,7 @@ export async function middle(page: Page, name: string): Promise<{ x: number; y: 
 /** How far down the screen a unit is, to be waited for. */
 export const height = (page: Page, name: string) => (): Promise<number> => middle(page, name).then(at => at.y);
 
-/** Pulls what is at a place by so many pixels. */
+/** Pulls the piece at a place by so many pixels. */
 export async function pull(page: Page, from: { x: number; y: number }, dx: number, dy: number): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

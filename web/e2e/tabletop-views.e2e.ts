@@ -1,4 +1,4 @@
-// What is seen of the table: aslant with men or as a plan, from near and far, and that what is drawn is where its buttons are.
+// The views of the table: aslant with men or as a plan, from near and far, and that drawings are where their buttons are.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { againstBot, desktop, faultsOf, house, makeMatch, person, phone, picture, settled, until } from "./kit.ts";
@@ -34,7 +34,7 @@ const inSight = (page: Page): Promise<{ unit: string; x: number; y: number }[]> 
   });
 
 describe("the view of the table", () => {
-  test("shows men, who are baked as large as the view asks for", async () => {
+  test("shows men, baked as large as the view needs", async () => {
     const { page, errors, context } = await person(at);
     const sizes = new Set<number>();
     page.on("response", response => {
@@ -78,7 +78,7 @@ describe("the view of the table", () => {
     }
   });
 
-  test("leaves what is asked in sight on a phone that is held aside", async () => {
+  test("leaves the question in sight on a phone that is held aside", async () => {
     const { page, errors, context } = await person(
       at,
       { speed: "instant" },
@@ -98,7 +98,7 @@ describe("the view of the table", () => {
     await context.close();
   });
 
-  test("a unit that cannot be moved now says why, and what it is stands in a few lines", async () => {
+  test("a unit that cannot be moved now says why, and a few lines describe it", async () => {
     const { page, errors, context } = await person(at);
     await sit(page);
     await page.waitForFunction(kind("leaders"));
@@ -147,7 +147,7 @@ describe("the view of the table", () => {
     await context.close();
   });
 
-  test("is the same for those who see little: contrast, patterns, and no fault that axe knows", async () => {
+  test("is the same for players who see little: contrast, patterns, and no fault that axe knows", async () => {
     const { page, errors, context } = await person(at, { speed: "instant", contrast: "more", patterns: true });
     await sit(page);
     await menAreThere(page);
@@ -161,7 +161,7 @@ describe("the view of the table", () => {
     await context.close();
   });
 
-  test("is kept: who chose the plan and all names finds them again", async () => {
+  test("is kept: a player who chose the plan and all names finds them again", async () => {
     const { page, context } = await person(at);
     await sit(page);
     await page.keyboard.press("v");

@@ -33,7 +33,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.locator(unitNamed(name)).dispatchEvent("click");
   await page.locator(`${unitNamed(name)}.chosen`).waitFor();
 }
-/** Does what is proposed, once the server has said that it may be done. */
+/** Makes the move in hand, once the server has allowed it. */
 async function confirm(page: Page): Promise<void> {
   await page.locator('.tt-proposal[data-ok="true"]').waitFor();
   await press(page, "confirm");
@@ -302,11 +302,11 @@ describe("the tabletop", () => {
     }
   });
 
-  test("two on one screen: a charge, what it promises, and contact, flush with the enemy", async () => {
+  test("two on one screen: a charge, its odds, and contact, flush with the enemy", async () => {
     const { page, errors, context } = await person(at);
     await sitTogether(page, "charge");
     await raise(page);
-    // The enemy is chosen: what comes of charging him is shown before it is done.
+    // The enemy is chosen: the odds of charging him are shown before it is done.
     await page.locator(`${unitNamed("Gauls")}.target`).dispatchEvent("click");
     await page.locator('.tt-proposal[data-ok="true"] .tt-rows').waitFor();
     await expect.poll(() => page.locator(".tt-rows .bar-fill").count()).toBe(5);
@@ -318,7 +318,7 @@ describe("the tabletop", () => {
     await raise(page);
     await take(page, "done");
     await until(page, kind("respond"));
-    // A player whose unit is charged sees the chargers, and what each of his answers promises.
+    // A player whose unit is charged sees the chargers, and the odds of each of his answers.
     await page.locator(".decision").getByText("Legion charges Gauls").waitFor();
     await page.locator(`${unitNamed("Legion")}.charging`).waitFor();
     await until(page, arrowOf("charge"));
@@ -330,7 +330,7 @@ describe("the tabletop", () => {
     await page.locator(`.tt-unit[aria-label^="Legion,"][aria-label*="in combat"]`).waitFor();
     await page.locator(`.tt-unit[aria-label^="Gauls,"][aria-label*="in combat"]`).waitFor();
     await expect.poll(() => facing(page, "Legion")).toBe(0);
-    // The combat is told with the dice of both, and with what they are made of.
+    // The combat is told with the dice of both, and with their reasons.
     const combat = page.locator('.tt-fights [data-fight="combat"]');
     await expect.poll(() => combat.locator(".tt-fought .tt-row").count()).toBe(2);
     await combat.locator(".tt-reasons summary").first().click();
@@ -372,7 +372,7 @@ describe("the tabletop", () => {
 
   test("two on one screen: horse charges, light foot evades, the horse pursues", async () => {
     const { page, errors, context } = await person(at, { speed: "fast" });
-    // What is said over the table while it happens.
+    // The words over the table while it happens.
     await page.addInitScript(() => {
       const said: string[] = [];
       (window as unknown as { said: string[] }).said = said;
@@ -475,7 +475,7 @@ describe("the tabletop", () => {
     }
   });
 
-  test("on a phone, and for those who listen", async () => {
+  test("on a phone, and for players who listen", async () => {
     const { page, errors, context } = await person(at, { speed: "instant" }, phone);
     await sit(page);
     await playOn(page, { until: kind("manoeuvre") });

@@ -1,4 +1,4 @@
-// What is shown of what happened: coming back after many steps, the other side's last turn, no movement, replay.
+// The showing of past events: coming back after many steps, the other side's last turn, no movement, replay.
 import { playOn } from "./tabletop-kit.ts";
 import { describe, expect, it } from "vitest";
 import type { BrowserContextOptions, Page } from "playwright-core";
@@ -116,7 +116,7 @@ describe("a player who comes back", () => {
     await until(page, myTurn);
     const shown = (await stand(page)).filter(text => /block/.test(text)).map(text => text.replace(/,.*/, ""));
     expect(shown).toEqual(after);
-    // What was shown is seen.
+    // Shown steps count as seen.
     await page.reload();
     await until(page, myTurn);
     expect(await page.locator(".away-panel").count()).toBe(0);
@@ -152,7 +152,7 @@ describe("the other side's last turn", () => {
     await context.close();
   });
 
-  it("a line of the log lights what it tells of, by mouse and by keys", async () => {
+  it("a line of the log lights its pieces, by mouse and by keys", async () => {
     const { page, context } = await person(here, { speed: "instant" }, wide);
     await sitDown(page, here);
     expect(await clickOn(page, 21, { until: `${myTurnFrom(3)} && document.querySelector(".trace")` })).toBe("until");

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => player.context.close());
 
 const script = `document.querySelector('script[type="module"]')?.getAttribute("src") ?? ""`;
-/** Somebody comes back to the tab. */
+/** The player comes back to the tab. */
 const comeBack = (): Promise<void> =>
   player.page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
 const offered = (): Promise<void> => player.page.getByText("A new version is ready").waitFor();

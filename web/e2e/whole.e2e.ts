@@ -6,7 +6,7 @@ import { againstBot, houseWithPositions, makeMatch, person, phone, settled, turn
 const here = houseWithPositions();
 const slow = 400_000;
 
-/** The page has decided what it shows: the battle is over, or it is for this person to do something. */
+/** The page has settled: the battle is over, or this person must do something. */
 const asks = `document.querySelector(".report") !== null || (document.querySelector(".decision.mine") !== null &&
   Number(document.querySelector(".table-page").dataset.open) > 0 && document.querySelector(".showing") === null)`;
 const isOver = `document.querySelector(".report") !== null`;
@@ -33,10 +33,10 @@ const changes = async (page: Page, before: string, act: () => Promise<unknown>):
     await page.evaluate(() => new Promise(requestAnimationFrame));
 };
 
-/** What there is to do at a table of hexes, in the order in which this player likes it. */
+/** The choices at a table of hexes, in the order in which this player likes them. */
 interface Choice {
   readonly what: "options" | "play" | "card" | "hex" | "button";
-  /** A selector of what is to be pressed, and for a card its number in the hand. */
+  /** A selector of the button to press, and for a card its number in the hand. */
   readonly selector: string;
   readonly number: number;
 }
@@ -173,7 +173,7 @@ describe.each(onHexes)("a battle on hexes: $named", battle => {
         const { what, selector } = await choiceOnHexes(page, tries(await kindAndStep(page)));
         const isTarget = what === "hex" && (await page.locator(`${selector}.target`).count()) > 0;
         await changes(page, await shown(page), () => page.locator(selector).first().tap());
-        // The first touch shows what an attack promises.
+        // The first touch shows the odds of an attack.
         const attack = page.locator(".odds button.primary");
         if (isTarget && !(await page.evaluate(isOver)) && (await attack.count()) > 0)
           await changes(page, await shown(page), () => attack.tap());

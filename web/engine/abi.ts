@@ -1,4 +1,4 @@
-// The engine as one WebAssembly file, typed: texts go in and out of its memory, and what it asks of the world comes here.
+// The engine as one WebAssembly file, typed: texts go in and out of its memory, and its requests to the world come here.
 // The exports and imports are listed in docs/web.md. The same file runs in workers of a browser and under Node in tests.
 import type { AddedBattle, EngineRequest, EngineSettings } from "../generated/engine.ts";
 
@@ -14,7 +14,7 @@ export interface TextAnswer extends Answer {
   readonly body: string;
 }
 
-/** What the engine asks for. None of these may call the engine back before it has returned. */
+/** The services that the engine asks for. None of these may call the engine back before it has returned. */
 export interface World {
   send(client: number, text: string): void;
   close(client: number): void;

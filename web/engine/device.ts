@@ -1,4 +1,4 @@
-// What a page may ask of this device besides what a server answers: what it keeps, battles of the player's own, and all of it
+// Requests of a page to this device that no server answers: its kept matches, battles of the player's own, and all of it
 // as one file.
 import type { AddedBattle } from "../generated/engine.ts";
 import type { Answer, TextAnswer } from "./abi.ts";
@@ -13,7 +13,7 @@ export interface DeviceParts {
   addBattle(text: string): Promise<AddedBattle>;
   /** What the table answers, for the records of battles that are over. */
   ask(path: string): Promise<Answer>;
-  /** Something was put in place of what the table may have in memory. */
+  /** A match was replaced that the table may have in memory. */
   changed(): void;
 }
 
@@ -32,7 +32,7 @@ export interface EditionReply {
 export interface Imported {
   readonly matches: number;
   readonly battles: number;
-  /** What was here already, as far or further. */
+  /** Matches that were here already, as far or further. */
   readonly known: number;
   /** What has gone on differently here: that stays, and the file has the other. */
   readonly apart: number;

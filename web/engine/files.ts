@@ -6,7 +6,7 @@ const cacheName = "acies-engines";
 const engines = async (): Promise<Cache | undefined> =>
   typeof caches === "undefined" ? undefined : caches.open(cacheName);
 
-/** Fetches a file that never changes under its name, or takes it from what is kept. What nobody waits for lets all else go first. */
+/** Fetches a file that never changes under its name, or takes the kept one. A fetch without a waiting page lets all others go first. */
 export async function fetchKept(url: URL, priority: RequestPriority = "auto"): Promise<Response> {
   const cache = await engines();
   const kept = await cache?.match(url);

@@ -27,7 +27,7 @@ export async function install(): Promise<void> {
   };
   look();
   registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
-  // A page that stays open for days looks for a new version when somebody comes back to it.
+  // A page that stays open for days looks for a new version when its player comes back.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registration.update().catch(() => undefined);
   });

@@ -1,12 +1,12 @@
-// What this device keeps of its matches and campaigns: the set-up of each and a log that only grows, as on a server, in the
-// browser's database. Set-ups, entries and snapshots are the engine's; nobody here looks into them.
+// The matches and campaigns that this device keeps: the set-up of each and a log that only grows, as on a server, in the
+// browser's database. Set-ups, entries and snapshots are the engine's; this code does not look into them.
 
 /** Something of a log, with its number. */
 export interface Numbered {
   readonly n: number;
 }
 
-/** What is new about a match or a campaign. */
+/** The news of a match or a campaign. */
 export interface Part {
   readonly id: string;
   /** Of one that was not there before. */
@@ -60,7 +60,7 @@ export interface Keep {
   head(id: string): Promise<Head | undefined>;
   heads(): Promise<readonly Head[]>;
   remove(id: string): Promise<void>;
-  /** Keeps something that came from elsewhere as a whole, in place of what was there. */
+  /** Keeps something that came from elsewhere as a whole, in place of an older one. */
   restore(stored: Stored): Promise<void>;
   battles(): Promise<readonly OwnBattle[]>;
   putBattle(battle: OwnBattle): Promise<void>;

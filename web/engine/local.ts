@@ -152,7 +152,7 @@ export interface EngineAt {
 /** What engine.json says: the file of the engine that belongs to this page. */
 export interface EngineFile {
   readonly file: string;
-  /** Another file beside it: what it needs to draw. */
+  /** Another file beside it, for drawing. */
   readonly pictures: string;
   /** How much of both travels to the page, compressed. */
   readonly brotli: number;

@@ -35,7 +35,7 @@ export interface Start {
   /** Where the engine's files lie. */
   readonly base: string;
   readonly engine: string;
-  /** The file that answers for what lies still. */
+  /** The file for pictures, pages of rules and armies. */
   readonly pictures: string;
   readonly thinker: string;
   readonly seed: number | null;

@@ -1,5 +1,5 @@
-// What lies still on this device: pictures, pages of rules, armies. A file of its own has it, which is fetched when something of it is
-// first wanted.
+// Pictures, pages of rules and armies on this device. They have a file of their own, which is fetched when one of them is first
+// wanted.
 import type { Answer, Engine, World } from "./abi.ts";
 import type { PictureKeep } from "./kept-pictures.ts";
 import type { TableRequest } from "./messages.ts";
@@ -8,7 +8,7 @@ import type { TableRequest } from "./messages.ts";
 export const liesStill = (path: string): boolean =>
   /^\/api\/(?:men$|men\/|ground\/|rules\/|armies$|armies\/|scenarios\/[^/]+\/(?:ground|map)\.svg$)/.test(path);
 
-/** What is used of that file. */
+/** The functions used of that file. */
 export type PictureEngine = Pick<Engine, "request">;
 
 const nothing = (): void => undefined;

@@ -1,4 +1,4 @@
-// Of several tabs one has the table, the others go through it. A lock says which: whoever holds it leads, and when that tab
+// One of several tabs has the table, the others go through it. A lock decides: the tab that holds it leads, and when that tab
 // closes the next one does.
 
 export interface RoleHandlers {

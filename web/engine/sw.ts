@@ -6,7 +6,7 @@
 declare const VERSION: string;
 declare const FILES: readonly string[];
 
-/** What is used of the global object: the types of pages and of service workers do not go together in one project. */
+/** The part of the global object that is used: the types of pages and of service workers do not go together in one project. */
 interface Late extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -34,7 +34,7 @@ async function install(): Promise<void> {
   await cache.addAll(FILES.map(file => new Request(at(file), { cache: "reload" })));
 }
 
-/** The new version has been agreed to, or is the first. What the one before kept stays, for tabs that still show it. */
+/** The new version has been agreed to, or is the first. The files of the one before stay, for tabs that still show it. */
 async function activate(): Promise<void> {
   const earlier = (await caches.keys()).filter(name => name.startsWith(prefix) && name !== cacheName);
   await Promise.all(earlier.slice(0, -1).map(name => caches.delete(name)));
@@ -52,7 +52,7 @@ async function file(request: Request): Promise<Response> {
   return kept ?? fetch(request);
 }
 
-/** Files of this version and the one before: scripts, styles, fonts, icons and what is told lie beside the page. */
+/** Files of this version and the one before: scripts, styles, fonts, icons and histories lie beside the page. */
 const isOurs = (url: string): boolean =>
   url.startsWith(scope.registration.scope) &&
   /(\.(js|css|woff2|svg|png|webmanifest)|\/(answers|histories)-\w+\.json)$/.test(url);

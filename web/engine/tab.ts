@@ -1,10 +1,10 @@
-// What a tab's worker does with what its page asks: it has the table itself, or it passes everything on to the tab that has.
+// A tab's worker and the requests of its page: it has the table itself, or it passes everything on to the tab that has.
 import { type Answer, type Engine } from "./abi.ts";
 import type { FromTable, ToTable } from "./messages.ts";
 import { type Locks, Role } from "./role.ts";
 import { type Port, Table, broken, idIn } from "./table.ts";
 
-/** What tabs say to each other. */
+/** The messages between tabs. */
 type Between =
   | { readonly to: "leader"; readonly from: string; readonly message: Relayed | { readonly k: "ping" } }
   | { readonly to: string; readonly message: FromTable | { readonly k: "pong" } }
@@ -32,7 +32,7 @@ const tabLock = (tab: string): string => `acies.tab.${tab}`;
 /** A tab that says nothing for so long while it is asked sleeps, and another takes the table. */
 const patience = 4000;
 
-/** Requests that any engine answers alike. All others are about what the device keeps. */
+/** Requests that any engine answers alike. All others are about the data on the device. */
 const needsTable = ({ method, path }: { readonly method: string; readonly path: string }): boolean =>
   path.startsWith("/device/") ||
   idIn(path) !== undefined ||
@@ -42,7 +42,7 @@ export class Tab {
   private role: "unknown" | "leader" | "follower" = "unknown";
   private readonly early: Relayed[] = [];
   private readonly others = new Map<string, Port>();
-  /** What this tab has with the one that leads. */
+  /** The open requests of this tab to the one that leads. */
   private readonly sockets = new Set<number>();
   private readonly requests = new Map<number, Relayed>();
   /** … those that change what this device keeps. */
@@ -61,7 +61,7 @@ export class Tab {
     this.roles.start();
   }
 
-  /** Something that this tab's page asks. */
+  /** A request of this tab's page. */
   handle(message: ToTable): void {
     if (message.k === "call") return void this.call(message);
     if (message.k === "advise") return this.parts.advise(message);

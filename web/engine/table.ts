@@ -1,5 +1,5 @@
-// The table of this device: pages come to it as to a server, with requests and sockets; the engine answers, and what must
-// survive is kept before anybody is told.
+// The table of this device: pages come to it as to a server, with requests and sockets; the engine answers, and changes
+// are kept before any page is told of them.
 import type { Answer, Engine, World } from "./abi.ts";
 import type { Change, Edition, Keep, Stored } from "./keep.ts";
 import type { FromTable, TableRequest, ToTable } from "./messages.ts";
@@ -12,7 +12,7 @@ export interface Port {
   post(message: FromTable): void;
 }
 
-/** What the table uses of the engine. */
+/** The part of the engine that the table uses. */
 export type TableEngine = Pick<
   Engine,
   "start" | "request" | "open" | "receive" | "closed" | "put" | "kept" | "thought" | "timer" | "tick" | "addBattle"
@@ -32,20 +32,20 @@ export interface Surroundings {
   device(request: TableRequest): Promise<Answer>;
 }
 
-/** A running engine and those who are connected to it. */
+/** A running engine and the sockets connected to it. */
 interface Running {
   readonly edition: Edition;
   readonly engine: TableEngine;
   readonly clients: Map<number, Line>;
   readonly replies: Map<number, (answer: Answer) => void>;
-  /** What its memory has of what is kept: it forgets nothing. */
+  /** The kept data that its memory has: it forgets nothing. */
   readonly known: Set<string>;
   readonly clock: ReturnType<typeof setInterval>;
   readonly thoughts: Thoughts;
   broken: boolean;
 }
 
-/** A socket of a page. Until its first message has found the match, what is sent waits. */
+/** A socket of a page. Until its first message has found the match, its messages wait. */
 interface Line {
   readonly port: Port;
   readonly socket: number;
@@ -64,7 +64,7 @@ export const broken = refusal(500, "engine", "The table of this device has faile
 
 /** The match or campaign that a path names. */
 export const idIn = (path: string): string | undefined => /^\/api\/(?:matches|campaigns)\/([^/]+)/.exec(path)?.[1];
-/** All ids of this device in a text: what a match is bound up with, its campaign or its rematch. */
+/** All ids of this device in a text: matches and campaigns that belong together, such as a rematch. */
 const idsIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(new RegExp(`"(${localPrefix}[\\w-]+)"`, "g"))].map(found => found[1] ?? "")),
 ];
@@ -102,7 +102,7 @@ export class Table {
     for (const line of this.lines.get(port)?.values() ?? []) this.closeLine(line);
     this.lines.delete(port);
   }
-  /** Adds a battle of the player's own to every engine that runs; the latest says what is wrong with it. */
+  /** Adds a battle of the player's own to every engine that runs; the latest names its error. */
   async addBattle(text: string): Promise<ReturnType<Engine["addBattle"]>> {
     const latest = await this.running(this.around.latest);
     let said: ReturnType<Engine["addBattle"]> = {};
@@ -112,7 +112,7 @@ export class Table {
       void one.then(running => running !== latest && this.run(running, engine => engine.addBattle(text)));
     return said;
   }
-  /** Another tab has the table now, or what is kept has changed under it: everybody comes again. */
+  /** Another tab has the table now, or the kept data has changed under it: all pages connect again. */
   shut(): void {
     const all = [...this.engines.values()];
     this.engines.clear();
@@ -276,7 +276,7 @@ export class Table {
     const running: Running = { edition, engine, clients, replies, known: new Set(), clock, thoughts, broken: false };
     return running;
   }
-  /** Calls the engine. One that fails is put away: the next who asks gets a fresh one with what was kept. */
+  /** Calls the engine. One that fails is put away: the next request gets a fresh one with the kept data. */
   private run(running: Running, f: (engine: TableEngine) => void): void {
     if (running.broken) return;
     try {

@@ -12,7 +12,7 @@ declare const THINKER_WORKER: string;
 /** … and of the answers that pages without a server bring along; "": none. */
 declare const ANSWERS: string;
 
-/** What is in that file: answers by their paths, and the files of more. */
+/** The content of that file: answers by their paths, and the files of more. */
 interface Answers {
   /** The file of the engine that has given them. */
   readonly engine: string;

@@ -1,4 +1,4 @@
-// One battle before it is played: the map, what happened, who is who; then a side and an opponent.
+// One battle before it is played: the map, its history, both armies; then a side and an opponent.
 import { useEffect, useState } from "preact/hooks";
 import { battlePartsOf } from "../games/registry-battles.ts";
 import { gameWith } from "../games/registry.ts";

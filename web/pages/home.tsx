@@ -1,4 +1,4 @@
-// The front door: playing at once, then the battles as pictures, campaigns, and what else there is.
+// The front door: playing at once, then the battles as pictures, campaigns, and everything else.
 import { useEffect, useState } from "preact/hooks";
 import { CampaignList, MyCampaigns } from "../campaign/parts/list.tsx";
 import { tc } from "../campaign/strings.ts";
@@ -47,10 +47,10 @@ function GameLinks({ sets }: { sets: readonly RuleSet[] }) {
   );
 }
 
-/** So many battles of a game are shown before somebody asks for the rest. */
+/** So many battles of a game are shown before the player asks for the rest. */
 const shownFirst = 8;
 
-/** The battles of a rule set among those that were found, and what else its game offers when nothing is looked for. */
+/** The battles of a rule set among those that were found, and the other pages of its game when nothing is looked for. */
 function Battles({ set, found, all }: { set: RuleSet; found: readonly BattleSummary[]; all: boolean }) {
   const [whole, setWhole] = useState(false);
   const list = found.filter(battle => battle.rules === set.code);
@@ -116,7 +116,7 @@ function Announcements() {
   );
 }
 
-/** What few people look for, and those find it here. `fail` is told what went wrong. */
+/** Links that few people need. `fail` gets the error. */
 function QuietPlace({ fail }: { fail: (words: string) => void }) {
   const load = async (file: File | undefined): Promise<void> => {
     try {

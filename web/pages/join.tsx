@@ -1,4 +1,4 @@
-// Somebody has opened an invitation: this browser takes the seat with a secret of its own, and goes to the table.
+// A person has opened an invitation: this browser takes the seat with a secret of its own, and goes to the table.
 import { useEffect, useState } from "preact/hooks";
 import { campaignApi } from "../campaign/api.ts";
 import { keepCampaign, recallCampaign } from "../campaign/kept.ts";
@@ -39,7 +39,7 @@ async function take({ what, id }: Invitation, invitation: string): Promise<strin
   return matchLink(id, seat);
 }
 
-/** What each refusal means for the person with the link. */
+/** The meaning of each refusal for the person with the link. */
 const refusals: Readonly<Record<string, readonly [words: string, about: string]>> = {
   taken: [t.joinTaken, t.joinTakenAbout],
   wrong_invitation: [t.joinWrong, t.joinWrongAbout],

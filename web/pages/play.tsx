@@ -24,7 +24,7 @@ interface Place {
 }
 interface Held {
   readonly seat: Seat;
-  /** Undefined where who one is at the club holds the seat. */
+  /** Undefined where the player's person at the club holds the seat. */
   readonly secret?: string;
 }
 

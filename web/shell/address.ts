@@ -33,7 +33,7 @@ function plainly(text: string): string {
   }
 }
 
-/** What an address says, and what is to be shown of it. `kept`: the key that was taken out of it before. */
+/** The parts of an address, and the text to show of it. `kept`: the key that was taken out of it before. */
 export function readAddress(hash: string, kept: string | undefined): Address & { readonly shown: string } {
   const [name = "", first, second, third] = hash.replace(/^#\/?/, "").split("/").map(plainly);
   const page = keyed[name];

@@ -1,5 +1,5 @@
-// The adviser of a match: the engine of this device follows the game from what this page is told, and answers odds, previews
-// and reasons without asking the table; it foretells what comes of quiet actions, and gives hints. Where there is no engine, or
+// The adviser of a match: the engine of this device follows the game from the messages to this page, and answers odds, previews
+// and reasons without asking the table; it foretells the results of quiet actions, and gives hints. Where there is no engine, or
 // one with other rules than the table's, the table is asked as before.
 import type { AdviserUpdate, AdviserQuestion } from "../generated/session.ts";
 import type { ClientMessage, GameTypes, HistoryReply, MatchInfo, Seat, ServerMessage, Steps } from "./protocol.ts";
@@ -13,7 +13,7 @@ export interface EnginePort {
 
 type Unnumbered<M> = M extends unknown ? Omit<M, "id"> : never;
 export type Question = Unnumbered<ClientMessage>;
-/** What the engine can answer as well as the table. */
+/** The questions that the engine can answer as well as the table. */
 export type PlainQuestion = Extract<Question, { t: "odds" | "preview" | "why" }>;
 
 const hintMilliseconds = 400;
@@ -62,7 +62,7 @@ class Following {
   }
 }
 
-/** What it needs of the match it advises. */
+/** The data it needs of the match it advises. */
 export interface Advised<G extends GameTypes> {
   /** The engine, if there is one. */
   engine(): EnginePort | undefined;
@@ -75,9 +75,9 @@ export interface Advised<G extends GameTypes> {
 export class Adviser<G extends GameTypes> {
   private following: Following | undefined;
   private asked = false;
-  /** What the page shows already, and the table has not told yet: the texts of its messages. */
+  /** Predicted messages that the page shows already, and the table has not sent yet. */
   private foreseen: string[] = [];
-  /** Counts what the table tells. */
+  /** Counts the messages of the table. */
   private told = 0;
 
   constructor(private readonly match: Advised<G>) {}
@@ -103,7 +103,7 @@ export class Adviser<G extends GameTypes> {
     switch (message.t) {
       case "welcome":
       case "snapshot":
-        // Another game or other eyes, or something was missed: what was followed is of no use.
+        // Another game or another viewer, or a message was missed: the followed game is of no use.
         if (!this.asked && !this.match.isFar) return;
         this.close();
         return void this.begin();
@@ -135,7 +135,7 @@ export class Adviser<G extends GameTypes> {
     return isOne ? (answer as ServerMessage<G>) : this.match.table(question);
   }
 
-  /** What the table will tell when this is done; undefined if chance or the other side has a say in it. */
+  /** The table's messages after this action; undefined if chance or the other side has a say in it. */
   async foresee(action: string): Promise<Steps<G> | undefined> {
     const { told } = this;
     const answer = await this.following?.ask({ t: "predict", action });
@@ -145,7 +145,7 @@ export class Adviser<G extends GameTypes> {
     this.foreseen.push(JSON.stringify(steps));
     return steps;
   }
-  /** Whether the page shows already what the table tells now; false: it shows something else. Undefined: nothing was foreseen. */
+  /** Whether the page shows the table's message already; false: it shows something else. Undefined: nothing was foreseen. */
   foresaw(message: Steps<G>): boolean | undefined {
     if (this.foreseen.length === 0) return undefined;
     if (this.foreseen.shift() === JSON.stringify(message)) return true;
@@ -160,7 +160,7 @@ export class Adviser<G extends GameTypes> {
     return shows;
   }
 
-  /** What a strong player would do for the side that decides here, in words. */
+  /** A strong player's choice for the side that decides here, in words. */
   async hint(): Promise<string> {
     await this.begin();
     const hint = (await this.following?.ask({ t: "hint", level: "", milliseconds: hintMilliseconds })) as
@@ -171,7 +171,7 @@ export class Adviser<G extends GameTypes> {
   }
 }
 
-/** A hint is fair where nobody far away plays against the holder of these seats: against a bot, or both at one screen. */
+/** A hint is fair where no distant person plays against the holder of these seats: against a bot, or both at one screen. */
 export function isHintFair(seats: readonly Seat[], info: MatchInfo | undefined): boolean {
   const [seat] = seats;
   return seats.length === 2 || (seat !== undefined && info?.seats[seat === "a" ? "b" : "a"].kind === "bot");

@@ -49,7 +49,7 @@ export async function request(path: string, init?: RequestInit, place?: Place): 
   throw new ApiError(body?.error?.code ?? String(response.status), body?.error?.words ?? t.failed, response.status);
 }
 
-/** Sends something, and reads what comes back. */
+/** Sends something, and reads the answer. */
 export const post = <T>(path: string, body: unknown, place?: Place): Promise<T> =>
   request(
     path,
@@ -69,7 +69,7 @@ export function once<T>(path: string): Promise<T> {
   return found;
 }
 
-/** Battles have been added or taken away: what there is, is asked again. */
+/** Battles have been added or taken away: the list is fetched again. */
 export const forgetOnce = (): void => kept.clear();
 
 /** Those of the server and, if the player has any, his own. */

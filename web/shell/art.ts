@@ -1,8 +1,8 @@
-// Drawings as symbols in hidden SVGs, used by id from anywhere in the page. The marks of art/ are everybody's; a game installs
+// Drawings as symbols in hidden SVGs, used by id from anywhere in the page. All games share the marks of art/; a game installs
 // sheets of its own.
 import markArt from "../../art/marks.svg?raw";
 
-/** What lies over the colour of an army where a player wants patterns: stripes for the top army, points for the bottom army. */
+/** The pattern over the colour of an army where a player wants patterns: stripes for the top army, points for the bottom army. */
 const patterns =
   '<pattern id="pattern-top" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0H6V2.4H0Z" fill="#fff6e0"/></pattern>' +
   '<pattern id="pattern-bottom" width="6" height="6" patternUnits="userSpaceOnUse"><circle cx="3" cy="3" r="1.5" fill="#fff6e0"/></pattern>';

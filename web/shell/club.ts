@@ -1,5 +1,5 @@
-// The club of a server: who one is there, and where people meet. There is one only where the page comes from its server, as the
-// browser keeps who one is in a cookie of that site.
+// The club of a server: the person at this browser, and where people meet. There is one only where the page comes from its server, as the
+// browser keeps the sign-in in a cookie of that site.
 import type {
   Export,
   Lobby,
@@ -48,7 +48,7 @@ export const clubApi = {
   pair: (token: string): Promise<Me> => send("/api/me/pair", { token }),
   everything: (): Promise<Export> => get("/api/me/export"),
   remove: (): Promise<unknown> => send("/api/me/delete"),
-  /** The seat that one holds at a match by who one is, without a secret. */
+  /** The seat that one holds at a match as a person of the club, without a secret. */
   seat: (match: string): Promise<Seat | undefined> =>
     hasClub() && !isLocal(match)
       ? get<HeldSeats>(`/api/me/seats/${encodeURIComponent(match)}`).then(

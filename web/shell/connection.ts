@@ -18,7 +18,7 @@ export interface Chair {
   readonly seat?: Seat | undefined;
   /** It holds the seat. */
   readonly secret?: string | undefined;
-  /** Instead of a secret: who one is at the club holds it. */
+  /** Instead of a secret: the player's person at the club holds it. */
   readonly mine?: boolean | undefined;
   /** This seat's part in the dice, if the match takes one. */
   readonly nonce?: string | undefined;

@@ -1,6 +1,6 @@
 // Dates of battles as the notation writes them: "406 BC", "2 August 216 BC", "406 to 255 BC", "530 AD".
 
-/** For sorting: years before Christ count down, and what has no date comes first. */
+/** For sorting: years before Christ count down, and battles without a date come first. */
 export const yearOf = (date: string): number => {
   const year = /(\d+)\D*$/.exec(date)?.[1];
   if (year === undefined) return -Infinity;

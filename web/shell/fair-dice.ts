@@ -1,4 +1,4 @@
-// Checks the dice of a match by the lines of docs/fair-dice.md, in the browser, trusting nobody.
+// Checks the dice of a match by the lines of docs/fair-dice.md, in the browser, without trusting the server.
 import type { KeptDice } from "./kept-dice.ts";
 
 const bytesOf = (digits: string): Uint8Array => Uint8Array.from(digits.match(/../g) ?? [], pair => parseInt(pair, 16));
@@ -45,10 +45,10 @@ export async function numberBelow(numbers: Numbers, m: number): Promise<number> 
 export interface DiceRule<Table> {
   /** The dice as a record writes them, for a roll that is written in `words`. In any order. */
   roll(numbers: Numbers, words: readonly string[]): Promise<readonly string[]>;
-  /** What is drawn when the table is like this; undefined where the table does not tell. */
+  /** The card drawn when the table is like this; undefined where the table does not tell. */
   draw?(numbers: Numbers, table: Table): Promise<string | undefined>;
 }
-/** The rule of a rule set, by its code: the server says what it rolls and draws with. */
+/** The rule of a rule set, by its code: the server names its dice and its deck. */
 export type DiceRules = (rules: string) => Promise<DiceRule<never>>;
 
 /** Where the dice of a game come from, as its replay or its sheet of dice tells. */
@@ -62,12 +62,12 @@ export interface DiceSource {
   readonly opened?: number;
   readonly link?: string | null;
 }
-/** What is needed of a game to check it whole. */
+/** The data needed to check a whole game. */
 export interface Rolled extends DiceSource {
   readonly start: unknown;
   readonly steps: readonly { readonly by: string; readonly action: string; readonly table: unknown }[];
 }
-/** What is needed of a game that goes on. */
+/** The data needed to check a game that goes on. */
 export interface RolledSoFar extends DiceSource {
   readonly rolls: readonly { readonly number: number; readonly dice: string }[];
 }
@@ -112,7 +112,7 @@ export class FairDice {
     private readonly nonces: Uint8Array,
   ) {}
 
-  /** What the source says, or the promise in it that is broken. */
+  /** The numbers of the source, or the promise in it that is broken. */
   static async of(source: DiceSource): Promise<FairDice | Fault> {
     const seed = source.seed === null ? undefined : bytesOf(source.seed);
     if (seed && source.commitment !== null && digitsOf(await sha256(seed)) !== source.commitment) return "commitment";
@@ -170,7 +170,7 @@ async function checkOutcomes(
   let [rolls, draws] = [0, 0];
   for (const { action, table } of outcomes) {
     const [verb, ...words] = action.split(" ");
-    // A roll that not everybody may see yet is written as nothing.
+    // A roll that some viewers may not see yet is written as nothing.
     if (verb === "dice" || verb === "") {
       // eslint-disable-next-line no-await-in-loop
       const numbers = verb === "" ? undefined : await dice.roll(rolls, draws);

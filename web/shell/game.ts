@@ -1,4 +1,4 @@
-// What a game gives the client: web/games/registry.ts lists the games there are, and everything else asks it.
+// The contract of a game towards the client: web/games/registry.ts lists the games there are, and everything else asks it.
 import type { JSX } from "preact";
 import type { DiceRules } from "./fair-dice.ts";
 import type { KeptDice } from "./kept-dice.ts";
@@ -12,7 +12,7 @@ type Part<Props> = (props: Props) => JSX.Element | null;
 export interface ReplayProps<R extends ReplayFacts> {
   readonly replay: R;
   readonly record: () => Promise<string>;
-  /** What this browser kept of the promises about its dice. */
+  /** The promises about its dice that this browser kept. */
   readonly kept?: KeptDice | undefined;
   /** The step that is shown first. */
   readonly step?: number | undefined;
@@ -20,19 +20,19 @@ export interface ReplayProps<R extends ReplayFacts> {
   readonly linkTo?: ((step: number) => string) | undefined;
 }
 
-/** What a game says of a battle before it begins. */
+/** A game's words about a battle before it begins. */
 export interface BattleParts<S extends BattleDetails> {
   /** The field with both armies set up, the top army at the bottom if it is turned. */
   readonly Map: Part<{ readonly scenario: S; readonly turned: boolean }>;
-  /** What an army brings, below its name. */
+  /** The troops of an army, below its name. */
   readonly Facts: Part<{ readonly scenario: S; readonly side: Side }>;
-  /** What else there is to be said of the battle, after its story. */
+  /** Further facts about the battle, after its story. */
   readonly More?: Part<{ readonly scenario: S }>;
-  /** What an army brings, in a few words, where a side is chosen. */
+  /** The troops of an army in a few words, where a side is chosen. */
   sideLine(scenario: S, side: Side): string;
   /** Whether it is known that this side begins. */
   movesFirst(scenario: S, side: Side): boolean;
-  /** What two games with swapped sides are. */
+  /** A sentence about two games with swapped sides. */
   readonly twoWay: string;
 }
 
@@ -68,7 +68,7 @@ export interface SketchParts {
   difficulty(battle: BattleSummary): 1 | 2 | 3;
 }
 
-/** What a game says after a battle. */
+/** A game's words after a battle. */
 export interface ReportParts {
   /** Above the chart of losses. */
   readonly losses: string;
@@ -80,11 +80,11 @@ export interface ReportParts {
   readonly dice: DiceRules;
 }
 
-/** What is said while two people on one screen change seats, and the decisions for which it is. */
+/** The words while two people on one screen change seats, and the decisions for which they are shown. */
 export interface CurtainParts {
   readonly about: string;
   ready(side: string): string;
-  /** Kinds of decisions that show or betray what is hidden from the other side. */
+  /** Kinds of decisions that show or betray something hidden from the other side. */
   readonly secret: ReadonlySet<string>;
 }
 
@@ -124,6 +124,6 @@ export interface GameModule<R extends ReplayFacts> {
   install?(document: Document): void;
 }
 
-/** A game of any kind: what it is given it has made itself, as everything goes by the code of a rule set. */
+/** A game of any kind: all data it gets it has made itself, as everything goes by the code of a rule set. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyGame = GameModule<any>;

@@ -1,4 +1,4 @@
-// What lies still on a board. The engine draws it as SVG, and every ground has an address. A board asks for it, shows its
+// The ground of a board. The engine draws it as SVG, and every ground has an address. A board asks for it, shows its
 // pieces meanwhile, and puts the drawing below them when it comes.
 import { request } from "./api.ts";
 import { ofTable } from "./transport.ts";
@@ -51,7 +51,7 @@ export class GroundLayer {
 
   constructor(private readonly layer: Element) {}
 
-  /** Shows the drawing at an address; until it comes, `meanwhile` if given, else what lies there now. */
+  /** Shows the drawing at an address; until it comes, `meanwhile` if given, else the present ground. */
   show(path: string, meanwhile?: string): void {
     if (path === this.wanted) return;
     this.wanted = path;

@@ -12,7 +12,7 @@ declare const HISTORIES: string;
 
 let fetched: Promise<Readonly<Record<string, BattleHistory>>> | undefined;
 
-/** What is told of a battle; undefined if nothing is, or if it cannot be had now. */
+/** The history of a battle; undefined if there is none, or if it cannot be loaded now. */
 export async function historyOf(battle: string): Promise<BattleHistory | undefined> {
   fetched ??= fetch(new URL(HISTORIES, pageBase())).then(
     response => response.json() as Promise<Readonly<Record<string, BattleHistory>>>,
@@ -63,7 +63,7 @@ const withGroup = (view: HistoryView, group: number, change: Partial<GroupState>
   groups: view.groups.map((one, i) => (i === group ? { ...one, ...change } : one)),
 });
 
-/** A slide begins: its words are shown, and those who come in it are there. */
+/** A slide begins: its words are shown, and the groups that come in it are there. */
 const opened = (view: HistoryView, slide: number, groups: readonly HistoryGroup[]): HistoryView => ({
   slide,
   groups: view.groups.map((one, i) => (slide > 0 && groups[i]?.from === slide ? { ...one, here: true } : one)),

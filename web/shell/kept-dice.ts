@@ -14,7 +14,7 @@ const commitmentKey = (match: string, game: number): string => `acies.commitment
 const anchorKey = (match: string, game: number): string => `acies.anchor.${match}.${game}`;
 const nonceKey = (match: string, seat: Seat): string => `acies.nonce.${match}.${seat}`;
 
-/** What was kept of game 1 or 2 of a match; undefined if nothing was. */
+/** The promise kept for game 1 or 2 of a match; undefined if there is none. */
 export function keptDice(match: string, game = 1): KeptDice | undefined {
   const commitment = readOnce(commitmentKey(match, game));
   if (commitment === undefined) return undefined;
@@ -30,7 +30,7 @@ interface Promising {
 }
 
 /**
- * Keeps what the server promises of the dice of each game, the first time it is told. False: it tells something else now.
+ * Keeps the server's promise about the dice of each game, the first time it is told. False: it tells something else now.
  * To be called before this browser's nonce is sent, or the server could choose its seed to suit the nonce.
  */
 export function keepPromises({ id, games, second }: Promising): boolean {

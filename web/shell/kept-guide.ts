@@ -1,4 +1,4 @@
-// What a player's guide has told him already, for each set of rules; kept in this browser, whichever battle he plays.
+// The parts of the guide that a player has read already, for each set of rules; kept in this browser, whichever battle he plays.
 import { type Signal, signal } from "@preact/signals";
 import { onStored, readStored, store } from "./storage.ts";
 
@@ -12,7 +12,7 @@ const prefix = "acies.guide.";
 const states = new Map<string, Signal<GuideState | undefined>>();
 const read = (course: string): GuideState | undefined => readStored<GuideState | undefined>(prefix + course, undefined);
 
-/** Undefined: nobody has asked him yet. */
+/** Undefined: he was not asked yet. */
 export function guideOf(course: string): Signal<GuideState | undefined> {
   const known = states.get(course);
   if (known) return known;

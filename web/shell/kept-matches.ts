@@ -1,4 +1,4 @@
-// What this browser keeps of matches: the seats it holds and the seats it is about to take (of their dice: kept-dice.ts).
+// The matches that this browser keeps: the seats it holds and the seats it is about to take (for their dice: kept-dice.ts).
 // A secret is a seat, so it is kept here and nowhere else.
 import { computed } from "@preact/signals";
 import { forgetDice } from "./kept-dice.ts";
@@ -74,6 +74,6 @@ export const secretFor = (what: "match" | "campaign", id: string, invitation: st
   keepOnce(claimKey(what, id, invitation), lot);
 export const hasClaimed = (what: "match" | "campaign", id: string, invitation: string): boolean =>
   readOnce(claimKey(what, id, invitation)) !== undefined;
-/** It was no invitation, or somebody else has used it. */
+/** It was no invitation, or another person has used it. */
 export const forgetClaim = (what: "match" | "campaign", id: string, invitation: string): void =>
   removeStored(claimKey(what, id, invitation));

@@ -1,4 +1,4 @@
-// How far a player has seen a match, kept in this browser for each of its seats: so that he is shown what he missed.
+// How far a player has seen a match, kept in this browser for each of its seats: so that he is shown the steps he missed.
 import type { Seat } from "./protocol.ts";
 import { readStored, removeStored, store } from "./storage.ts";
 

@@ -1,4 +1,4 @@
-// Addresses of pages, as the part behind the hash. Those that the address bar shows name a seat, never what holds it.
+// Addresses of pages, as the part behind the hash. Those that the address bar shows name a seat, never its secret.
 import type { Seat } from "./protocol.ts";
 import { pageBase, server } from "./transport.ts";
 
@@ -14,7 +14,7 @@ export const replayLink = (match: string, game: number, step?: number): string =
 /** The record of a battle that the server was given. */
 export const recordLink = (id: string, step?: number): string => `#/record/${id}${step ? `/${step}` : ""}`;
 
-/** Links to be sent, whole: what is secret in them leaves the address bar as soon as they are opened. */
+/** Links to be sent, whole: their secrets leave the address bar as soon as they are opened. */
 export const whole = (address: string): string => `${server.value?.base ?? pageBase()}${address}`;
 export const joinLink = (match: string, invitation: string): string => whole(`#/join/${match}/${invitation}`);
 export const ownLink = (match: string, secret: string): string => whole(`#/play/${match}/${secret}`);

@@ -1,4 +1,4 @@
-// The line to the table of a match: what is asked there, or of the engine of this device, and answered in one message.
+// The line to the table of a match: questions to the table, or to the engine of this device, answered in one message.
 import { effect, signal } from "@preact/signals";
 import { Adviser, type EnginePort, type PlainQuestion, type Question } from "./adviser.ts";
 import { type Chair, Connection, type ConnectionState, type OpenSocket } from "./connection.ts";
@@ -10,7 +10,7 @@ import { isLocal } from "./transport.ts";
 export abstract class MatchLine<G extends GameTypes> {
   readonly state = signal<ConnectionState>("connecting");
   readonly say = signal("");
-  /** What this seat has ordered for while it is away, and what can be; undefined until the table has told it. */
+  /** The standing orders of this seat, and those it may give; undefined until the table has told them. */
   readonly standing = signal<StandingReply | undefined>(undefined);
   /** The last step that is known: told by the table, or foreseen. */
   protected n = 0;
@@ -89,7 +89,7 @@ export abstract class MatchLine<G extends GameTypes> {
     const offer = message.offer ?? this.standing.value?.offer;
     this.standing.value = { ...message, ...(offer ? { offer } : {}) };
   }
-  /** Answers beforehand what may be asked while the other side has the turn. */
+  /** Answers beforehand the questions that may come up while the other side has the turn. */
   async order(orders: string): Promise<void> {
     await this.demand({ t: "standing", orders });
   }
@@ -123,7 +123,7 @@ export abstract class MatchLine<G extends GameTypes> {
   protected question(question: PlainQuestion): Promise<ServerMessage<G> | undefined> {
     return this.adviser.ask(question);
   }
-  /** Says what a strong player would do here. */
+  /** Tells a strong player's choice here. */
   async hint(): Promise<void> {
     const { n } = this;
     const words = await this.adviser.hint();

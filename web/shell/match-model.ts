@@ -1,5 +1,5 @@
-// A match as one player sees it, whichever game is played: the connection, what the server says, what is being shown of it
-// step by step, and what can be asked and done. The games add what they show.
+// A match as one player sees it, whichever game is played: the connection, the server's messages, the showing of them
+// step by step, and the questions and actions of the player. The games add their own views.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { type EnginePort, isHintFair } from "./adviser.ts";
 import type { Chair, OpenSocket } from "./connection.ts";
@@ -36,7 +36,7 @@ import { enginePort, socketTo } from "./transport.ts";
 
 const mostLog = 400;
 
-/** `G`: what the messages of the game carry. `T`: what it draws of them. */
+/** `G`: the content of the game's messages. `T`: the drawing made of them. */
 export abstract class MatchModel<G extends GameTypes, T extends Told> extends MatchLine<G> {
   readonly failure = signal<string | undefined>(undefined);
   readonly scenario = signal<G["scenario"] | undefined>(undefined);
@@ -51,11 +51,11 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
   readonly step = signal(0);
   readonly log = signal<readonly LogLine[]>([]);
   readonly now = signal("");
-  /** The lines that came last, for those who listen. */
+  /** The lines that came last, for players who use a screen reader. */
   readonly news = signal("");
   readonly over = signal<Over | null>(null);
 
-  /** What is being shown. */
+  /** The frame that is being shown. */
   readonly timeline: Timeline<T>;
   /** The page still shows earlier events than the last one it knows of. */
   readonly busy = computed(() => !this.timeline.now.value.idle);
@@ -76,9 +76,9 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
   readonly stages = this.past.stages;
   /** What was missed, until the player has said what to do about it. */
   readonly away = signal<Away<T> | undefined>(undefined);
-  /** What the other side did last lies on the board, until this side does something. */
+  /** The arrows of the other side's last turn lie on the board, until this side does something. */
   readonly layerOn = signal(true);
-  /** What was missed lies on the board instead. */
+  /** The arrows of the missed steps lie on the board instead. */
   private readonly missedMarks = signal<readonly T["mark"][] | undefined>(undefined);
   readonly newsMarks = computed<readonly T["mark"][]>(() => {
     const side = this.side.value;
@@ -88,7 +88,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
   /** The marks that lie on the board now. */
   readonly layer = computed(() => (this.layerOn.value && !this.busy.value ? this.newsMarks.value : []));
 
-  /** Nobody acts before every player has come to the table. */
+  /** No side acts before every player has come to the table. */
   readonly waits = computed(() => (this.info.value?.waits ?? false) && !this.over.value);
   readonly mine = computed(
     () => !this.busy.value && (this.decision.value?.mine ?? false) && !this.over.value && !this.waits.value,
@@ -103,10 +103,10 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
   private hurries = false;
   /** The last step that stands: not the last there was, if one was taken back. */
   protected stands = 0;
-  /** Counts what this page does. */
+  /** Counts the actions of this page. */
   private sent = 0;
   private readonly stops: (() => void)[] = [];
-  /** What was seen here before, and what is to be kept of it. */
+  /** How far the match was seen here before, and the part of it to be kept. */
   private seen: Seen | undefined;
   private seenSide: Side | null = null;
   private isComing = false;
@@ -151,15 +151,15 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
   abstract putDown(): void;
   /** Before anything is known. */
   protected abstract emptyView(): T["view"];
-  /** How the table lies, when nothing is shown of the way there. `before`: what was shown last. */
+  /** How the table lies, when nothing is shown of the way there. `before`: the view shown last. */
   protected abstract viewOf(table: G["table"], before: T["view"]): T["view"];
-  /** What is shown of some steps: at least one beat. The last one ends with the table of the message. */
+  /** The showing of some steps: at least one beat. The last one ends with the table of the message. */
   protected abstract direct(message: Steps<G>, before: T["view"]): readonly Beat<T>[];
-  /** What of a view may be kept in the browser: nothing that is hidden from anybody at this screen. */
+  /** The part of a view that may be kept in the browser: nothing that is hidden from a player at this screen. */
   protected abstract kept(view: T["view"]): unknown;
   /** … and read again; undefined if it is something else. */
   protected abstract readKept(kept: unknown): T["view"] | undefined;
-  /** What has changed from one view to another, where nobody knows how. */
+  /** The changes from one view to another, where the way between them is not known. */
   protected abstract difference(before: T["view"], after: T["view"]): readonly T["mark"][];
   /** The fight that a view shows, where the game has a stage for it. */
   abstract stageOf(view: T["view"]): Stage | undefined;
@@ -177,7 +177,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
     if (!this.open.value.includes(action)) return;
     await this.send(action.text);
   }
-  /** Does what a text in the notation says, open or not; whether it was done. */
+  /** Sends an action in the notation, open or not; whether it was done. */
   async send(text: string): Promise<boolean> {
     if (!this.mine.value || this.sending.value) return false;
     batch(() => {
@@ -215,7 +215,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
     this.putDown();
     await this.demand({ t: "undo", n: this.n });
   }
-  /** Shows what comes of an action before the table tells it, where neither chance nor the other side has a say in it. */
+  /** Shows the result of an action before the table tells it, where neither chance nor the other side has a say in it. */
   private async foresee(text: string): Promise<void> {
     const steps = await this.adviser.foresee(text);
     if (!steps) return;
@@ -232,7 +232,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
   skip(): void {
     this.timeline.skipAct();
   }
-  /** Shows the rest of what has happened at once, and whatever comes until the player decides. */
+  /** Shows the remaining events at once, and all that come until the player decides. */
   skipAll(): void {
     if (!this.busy.value) return;
     this.hurries = true;
@@ -265,7 +265,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
     }
   }
 
-  /** What is new about the match, and what is kept of it here: of a player, not of a spectator. */
+  /** The news of the match, and the part of it kept here: of a player, not of a spectator. */
   private takeInfo(info: MatchInfo): void {
     this.info.value = info;
     const { match, seat } = this.chair;
@@ -310,7 +310,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
     });
   }
 
-  /** The page is opened anew: what was missed since then is shown at once, or offered if it is much. */
+  /** The page is opened anew: the steps missed since then are shown at once, or offered if they are many. */
   private comeBack(message: Welcome<G>, missed: readonly Step<G["event"]>[], seen: Seen): void {
     const view = this.readKept(seen.view);
     this.isComing = true;
@@ -343,7 +343,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
     this.away.value = away;
     this.missedMarks.value = away.marks;
   }
-  /** Shows what was missed, at the speed of the table, or at the usual one where that shows nothing. */
+  /** Shows the missed steps, at the speed of the table, or at the usual one where that shows nothing. */
   showAway(away = this.away.value): void {
     const [first] = away?.beats ?? [];
     if (!away || !first) return;
@@ -375,7 +375,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
     this.keep();
   }
 
-  /** What this seat has seen, for when it comes back. */
+  /** How far this seat has seen the match, for its return. */
   private keep(): void {
     const { match, seat } = this.chair;
     if (!seat || this.away.value || this.isComing) return;
@@ -385,7 +385,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
     this.seen = { n: this.n, game, from: from.from, view: from.view };
     keepSeen(match, seat, this.seen);
   }
-  /** This side has done something: what comes from here on is news to it. Two at one screen take turns. */
+  /** This side has done something: all later events are news to it. Two at one screen take turns. */
   private keepFrom(n: number, view: unknown): void {
     if (this.isHotseat.value && this.seenSide === this.side.value) return;
     this.seenSide = this.side.value;
@@ -401,7 +401,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
     this.n = this.told = this.stands = message.n;
     batch(() => {
       if (message.side !== this.side.value) {
-        // Another player sits down: what the first one missed was told to him alone.
+        // Another player sits down: the missed steps of the first one were shown to him alone.
         this.away.value = undefined;
         this.missedMarks.value = undefined;
         this.layerOn.value = true;
@@ -494,6 +494,6 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
   }
 }
 
-/** A match of any game, for what they share on the page. */
+/** A match of any game, for the shared parts of the page. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyMatch = MatchModel<any, any>;

@@ -48,7 +48,7 @@ const mostSheets = 400;
 const queue = new Queue(6);
 const sheets = new Map<string, Promise<ImageBitmap>>();
 
-/** A row of square cells, one for each heading. What was wanted before is kept; the sheets wanted longest ago are let go of. */
+/** A row of square cells, one for each heading. Sheets are kept; those unused for longest are let go of. */
 export function sheet(wish: SheetWish): Promise<ImageBitmap> {
   const path = sheetPath(wish);
   let found = sheets.get(path);

@@ -1,5 +1,5 @@
-// What every game shares of the messages (docs/protocol.md, version 1). The session's own are generated; here they are given the
-// types of what a game puts into them.
+// The part of the messages that every game shares (docs/protocol.md, version 1). The session's own are generated; here they are given the
+// types of a game's own parts.
 import type * as wire from "../generated/session.ts";
 import type { BattleFacts, DecisionFacts } from "../generated/session.ts";
 
@@ -51,9 +51,9 @@ export interface GameTypes {
   readonly event: unknown;
   readonly action: { readonly text: string; readonly words?: string };
   readonly decision: DecisionFacts;
-  /** What an attack promises. */
+  /** The odds of an attack. */
   readonly odds: unknown;
-  /** What an action would lead to. */
+  /** The result of an action. */
   readonly preview: unknown;
 }
 export interface Step<E> extends wire.Step {

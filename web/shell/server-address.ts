@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { remote } from "./transport.ts";
 
-/** What somebody typed, as an address; undefined if it is none. */
+/** A typed text as an address; undefined if it is none. */
 export function addressOf(typed: string): string | undefined {
   const text = typed.trim();
   try {

@@ -1,4 +1,4 @@
-// What a player has set, kept in the browser.
+// The settings of a player, kept in the browser.
 import { effect, signal } from "@preact/signals";
 import type { Place } from "./transport.ts";
 import { onStored, readStored, store } from "./storage.ts";
@@ -95,7 +95,7 @@ lessMotion?.addEventListener?.("change", () => (deviceIsStill.value = lessMotion
 export const isStill = (): boolean =>
   settings.value.motion === "still" || (settings.value.motion === "auto" && deviceIsStill.value);
 
-/** How the pages look now, for what is painted and not styled: another text when that changes. */
+/** How the pages look now, for painted pictures, which have no styles: another text when that changes. */
 export const look = signal("");
 
 export function watchTheme(): void {

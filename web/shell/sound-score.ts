@@ -1,4 +1,4 @@
-// What each sound is made of: notes with their times, as plain data. sounds.ts plays them.
+// The notes of each sound with their times, as plain data. sounds.ts plays them.
 
 /** A burst of filtered noise (wood, feet, iron), or a tone (horn, ring of iron). */
 export interface Note {

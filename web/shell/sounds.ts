@@ -19,7 +19,7 @@ function open(): Band {
   return { context, master };
 }
 
-/** What a note sounds through: it dies away by its end. */
+/** The filter of a note: it dies away by its end. */
 function fading({ context, master }: Band, { length, volume }: Note, at: number): GainNode {
   const gain = context.createGain();
   gain.gain.setValueAtTime(0.0001, at);

@@ -1,5 +1,5 @@
-// What this browser keeps. Each thing has a key of its own, so that two tabs which keep different things at the same moment
-// never write over each other; and what two tabs change of one thing is read anew before it is written.
+// The storage of this browser. Each thing has a key of its own, so that two tabs which keep different things at the same moment
+// never write over each other; and a thing that two tabs change is read anew before it is written.
 import { type ReadonlySignal, computed, signal } from "@preact/signals";
 
 /** Where the browser's storage is off, things last as long as the page. */
@@ -42,7 +42,7 @@ export function keysWith(prefix: string): string[] {
   try {
     for (let i = 0; i < localStorage.length; ++i) keys.push(localStorage.key(i) ?? "");
   } catch {
-    // Storage is off: there is what this page keeps.
+    // Storage is off: only this page's own data is there.
   }
   return [...new Set(keys)].filter(key => key.startsWith(prefix));
 }
@@ -76,7 +76,7 @@ export function keepOnce(key: string, text: () => string): string {
 }
 export const readOnce = (key: string): string | undefined => readText(key) ?? undefined;
 
-/** By lot: 192 bits as 32 letters, digits, `-` and `_`. Nobody can guess it. */
+/** By lot: 192 bits as 32 letters, digits, `-` and `_`, which cannot be guessed. */
 export function lot(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return btoa(String.fromCharCode(...bytes))
@@ -120,7 +120,7 @@ export class Shelf<T extends object> {
   }
 }
 
-/** What earlier clients kept as one list under one key, each thing on its own from now on. */
+/** The list that earlier clients kept under one key, split into one key for each thing. */
 export function takeList<Old>(key: string, each: (old: Old, index: number) => void): void {
   const list = readStored<readonly Old[] | undefined>(key, undefined);
   if (Array.isArray(list)) (list as readonly Old[]).forEach(each);

@@ -18,7 +18,7 @@ export const showingKeys: readonly (readonly [string, string])[] = [
   ["p, s", "while something is shown: p stops it and lets it go on, s shows one thing and stops"],
   ["Esc while something is shown", "show everything at once"],
   ["i", "the briefing of this battle"],
-  ["l", "show or hide what the other side did in its last turn"],
+  ["l", "show or hide the other side's last turn"],
 ];
 
 export const t = {
@@ -56,7 +56,7 @@ export const t = {
 
   armyLine: (units: number, leaders: number): string => `${plural(units, "unit")}, ${plural(leaders, "leader")}`,
   movesFirst: "moves first",
-  firstByDice: "Dice decide who moves first.",
+  firstByDice: "Dice decide which side moves first.",
   history: "What happened",
   historyTold: "How it went, in maps",
   historyMap: (title: string): string => `Map: ${title}`,
@@ -66,7 +66,7 @@ export const t = {
   historyNext: "Next",
   historySlide: (n: number, of: number, title: string): string => `Map ${n} of ${of}: ${title}`,
   special: "Special rules of this battle",
-  notes: "What is uncertain about it",
+  notes: "Uncertain facts",
   briefing: "Briefing",
   briefingKey: "i opens it",
   briefingOf: (name: string, date: string): string =>
@@ -83,7 +83,7 @@ export const t = {
     bot: "a bot",
     online: "a friend far away",
     hotseat: "a friend beside you",
-    watch: "nobody: watch two bots",
+    watch: "no one: watch two bots",
   },
   opponentsAbout: {
     bot: "It plays at once, fair dice like yours.",
@@ -151,7 +151,8 @@ export const t = {
   },
   serverTried: {
     silent: "No server of Acies answers at this address.",
-    closed: "The server answers, but lets nobody play from other pages. Its owner can allow it: acies serve --origin.",
+    closed:
+      "The server answers, but does not let players of other pages in. Its owner can allow it: acies serve --origin.",
   },
   choosePlace: "Played",
   places: { device: "on this device", server: "on the server" },
@@ -187,15 +188,15 @@ export const t = {
   inviteAbout:
     "Send this link to one person. The first to open it takes the other side; after that the link no longer works.",
   inviteOwn: "Your own link, for another device",
-  inviteOwnAbout: "This browser keeps your seat. Give your own link to nobody: it is your seat.",
+  inviteOwnAbout: "This browser keeps your seat. Your own link is your seat: do not give it to anyone.",
   watchLink: "Anybody may watch by this link, and sees nothing that is hidden",
   copy: "Copy",
   copied: "Copied",
-  waitsForGuest: "Waiting for the other player: nobody has taken the other seat yet.",
+  waitsForGuest: "Waiting for the other player: the other seat is still open.",
   waitsForSomebody: "A seat is still open. The battle waits for a second player.",
   waitsForPlayers: "The battle begins when both players have come to the table.",
   nobodyYet: "nobody yet",
-  openedAgainAbout: "If nobody at this table did that, somebody else has the link of that seat.",
+  openedAgainAbout: "If no player at this table did that, a stranger has the link of that seat.",
   keepsNothing: "This browser keeps nothing, not even your seat. Note your own link, so that you can come back.",
   promiseBroken:
     "The server promised other dice before this battle than it names now. Do not trust the dice of this battle.",
@@ -205,7 +206,7 @@ export const t = {
   joinOwnAbout: "This link is for your opponent: the first to open it takes the other side.",
   joinBack: "To my seat",
   joinAnyway: "Take the other seat as well",
-  joinTaken: "This invitation has been used: somebody has taken the seat.",
+  joinTaken: "This invitation has been used: the seat is taken.",
   joinTakenAbout:
     "If it was you, open it in the browser you used then, or get your own link for another device from there. Everybody may watch.",
   joinWrong: "This is no invitation to a seat here.",
@@ -226,7 +227,7 @@ export const t = {
   bot: "bot",
   away: "away",
   hereNow: "at the table",
-  spectator: "You are watching. What is hidden stays hidden.",
+  spectator: "You are watching. The players' secrets stay hidden.",
   watchers: (n: number): string => (n === 1 ? "1 watcher" : `${n} watchers`),
   turn: (n: number): string => `Turn ${n}`,
   gameOf: (n: number): string => `Battle ${n} of 2`,
@@ -239,11 +240,11 @@ export const t = {
   noHint: "There is no hint to be had here.",
   whileAway: "While you are away",
   whileAwayAbout:
-    "Answers to what you are asked in the other side's turn. They are given for you, here or away, until you change them; nobody is told that there are any.",
+    "Answers to questions that come up in the other side's turn. They are given for you, here or away, until you change them; the other side is not told of them.",
   whileAwayPause:
     "Where something you hide might answer an attack, the answer comes after a pause, as long with it as without it. An answer that you give yourself in the pause is kept and told at its end.",
   whileAwayPresets: "All at once",
-  standingPause: (at: string): string => `Your standing orders answer ${at}. What you choose yourself is told then.`,
+  standingPause: (at: string): string => `Your standing orders answer ${at}. A choice of your own is told then, too.`,
   standingSealed: (at: string): string => `Your answer is kept and will be told ${at}. You may change it until then.`,
   inAMoment: "in a moment",
   atTime: (time: string): string => `at ${time}`,
@@ -289,13 +290,13 @@ export const t = {
   speedInstant: "at once",
   slower: "Slower",
   faster: "Quicker",
-  showing: "What is being shown",
+  showing: "Playback",
   showingPlay: "Go on",
   showingStep: "Show one thing, then stop",
   skip: "Skip",
   skipAbout: "Tap: the next thing. Hold: four times as fast.",
   skipAll: "Skip all",
-  lastTurn: (name: string): string => `What ${withArticle(name)} did`,
+  lastTurn: (name: string): string => `Last turn of ${withArticle(name)}`,
   lastTurnKey: "l shows or hides it",
   lastTurnHide: "Hide",
   lastTurnShow: "Their last turn",
@@ -332,7 +333,7 @@ export const t = {
   zoomOut: "Smaller",
 
   over: "The battle is over",
-  draw: "Nobody won.",
+  draw: "Neither side won.",
   winnerLine: (name: string): string => does(name, "wins", "win"),
   youWin: "Victory",
   youLose: "Defeat",
@@ -354,7 +355,7 @@ export const t = {
   score: "Score of the match",
   again: "Another battle",
   toCampaign: "To the campaign",
-  toCampaignAbout: "The page of the campaign shows what this battle has changed, and asks what is to be settled.",
+  toCampaignAbout: "The page of the campaign shows the effects of this battle, and asks for the next decisions.",
   rematch: "Rematch",
   rematchSwapped: "Rematch, sides swapped",
   rematchReady: "A rematch is set up.",
@@ -368,7 +369,7 @@ export const t = {
   download: "Download the record",
   share: "Share by a link",
   sharing: "Sharing…",
-  shareLink: "Whoever has this link can watch the battle",
+  shareLink: "Anyone with this link can watch the battle",
   verifying: "Checking…",
   verifiedHere: (rolls: number, draws: number): string =>
     `This browser made ${outcomes(rolls, draws)} again by itself: fair, as promised before the battle.`,

@@ -31,7 +31,7 @@ export const remote = (base: string): Transport => ({
   request: (path, init) => fetch(new URL(path.slice(1), base), init),
   socket: match => {
     const address = new URL("ws", base);
-    // For proxies, which bring all who play a match to the same server.
+    // For proxies, which bring all players of a match to the same server.
     if (match !== "") address.searchParams.set("m", match);
     address.protocol = address.protocol.replace("http", "ws");
     return new WebSocket(address) as unknown as Socket;
@@ -132,7 +132,7 @@ const isOfDevice = (path: string): boolean => {
 };
 
 /**
- * Asks the table that knows: of this device for what is played on it, else the server. What any table can answer comes from
+ * Asks the table that knows: that of this device for its own matches, else the server. Answers that any table can give come from
  * this device where no server does.
  */
 export async function ask(path: string, init?: RequestInit, place?: Place): Promise<Response> {
@@ -151,7 +151,7 @@ export function socketTo(match: string): Socket {
   return table.socket(match);
 }
 
-/** Where it is played unless the player chooses: what needs nobody far away, on this device. */
+/** Where it is played unless the player chooses: matches without a distant person, on this device. */
 export function placeFor(opponent: string, chosen: Place | undefined): Place {
   if (!server.value) return "device";
   if (!device.value) return "server";

@@ -1,4 +1,4 @@
-// What the part of the page that installs it says: that a new version is ready, and that it works without a network.
+// News from the part of the page that installs it: a new version is ready, and the page works without a network.
 import { signal } from "@preact/signals";
 
 /** Takes the new version, if one is ready: the page is loaded anew. */

@@ -1,4 +1,4 @@
-// What several tests share: battles from the server, a table at its start, a socket that is a script.
+// Shared by several tests: battles from the server, a table at its start, a socket that is a script.
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

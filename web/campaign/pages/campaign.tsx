@@ -1,4 +1,4 @@
-// A campaign in progress: what is to decide now, the battles so far and to come, where both sides stand.
+// A campaign in progress: the decision at hand, the battles so far and to come, where both sides stand.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { campaignApi } from "../api.ts";
 import { changeCampaign, forgetCampaign, keepCampaign, recallCampaign } from "../kept.ts";
@@ -114,7 +114,7 @@ function Links({ chair, onClose }: { chair: CampaignChair; onClose: () => void }
   );
 }
 
-/** What is to decide now, and why. */
+/** The decision at hand, and its reason. */
 function Now(props: {
   info: CampaignInfo;
   mine: boolean;

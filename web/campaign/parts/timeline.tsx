@@ -1,4 +1,4 @@
-// The battles of a campaign in their order: who won each, what it cost and brought, and the dice that fell afterwards.
+// The battles of a campaign in their order: the winner of each, its losses and gains, and the dice that fell afterwards.
 import type { BattleInfo, CampaignInfo, GloryGained, ToldEvent } from "../../generated/campaign.ts";
 import type { Side } from "../../shell/protocol.ts";
 import { tc } from "../strings.ts";
@@ -11,7 +11,7 @@ const sides: readonly Side[] = ["top", "bottom"];
 /** Said by the heading of the battle, or by the page. */
 const unsaid = new Set(["battle_fought", "battle_awaits", "campaign_over", "glory_spent"]);
 
-/** What is told, with the dice that led to each. */
+/** The sentences, with the dice that led to each. */
 function withDice(events: readonly ToldEvent[]): readonly (ToldEvent & { readonly dice: readonly number[] })[] {
   const told: (ToldEvent & { readonly dice: readonly number[] })[] = [];
   let dice: number[] = [];

@@ -8,7 +8,7 @@ import { layoutFaults } from "../faults.ts";
 import { type House, type Person, person, settled } from "../kit.ts";
 import { type Size, album, desks, hands, only, themes } from "./places.ts";
 
-/** Somebody at a page. */
+/** A person at a page. */
 export interface Visit {
   readonly here: House;
   readonly page: Page;
@@ -53,7 +53,7 @@ async function complete(page: Page): Promise<void> {
       );
     for (let waits = 0; waits < 60 && missing(); ++waits) await moment();
     await document.fonts.ready;
-    // Two frames, so that what came is drawn.
+    // Two frames, so that all news are drawn.
     for (let frames = 0; frames < 2; ++frames) await new Promise(requestAnimationFrame);
   });
 }
@@ -73,7 +73,7 @@ async function shootAll(
       await prepare?.();
       await complete(page);
       await settled(page);
-      // What finds its own place looks for it once more, now that everything has its size.
+      // Parts that find their own place look for it once more, now that everything has its size.
       await page.evaluate(() => dispatchEvent(new Event("resize")));
       await settled(page);
       const name = `${state}-${size.name}-${theme}`;

@@ -1,4 +1,4 @@
-// The pages around the battles: the front door, a battle before it is fought, campaigns, armies, what is small.
+// The pages around the battles: the front door, a battle before it is fought, campaigns, armies, small pages.
 import { fight, settle } from "../campaign-kit.ts";
 import { house, makeCampaign, makeMatch, openAsHost, sitDown, twoPeople, until } from "../kit.ts";
 import { scene } from "./album.ts";

@@ -8,7 +8,7 @@ import { album, sizes, themes } from "./places.ts";
 const faultsFile = join(album, "faults.txt");
 const plain = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** All pictures of a state, small, and what was found in them. */
+/** All pictures of a state, small, and the faults found in them. */
 function sectionOf(state: string, notes: readonly string[]): string {
   const figures = themes.map(theme =>
     sizes
@@ -27,7 +27,7 @@ const head = `<!doctype html><meta charset="utf-8"><title>Pictures of Acies</tit
 body{margin:0;font:13px sans-serif;background:#777}h2{margin:6px;font-size:18px}section{padding:4px}section p{width:2450px}
 p{margin:0 0 4px;display:flex;gap:4px;align-items:flex-start}img{display:block}ul{margin:0}nav{columns:6}</style>`;
 
-/** What is seen at a glance on a desk, and in the hand. */
+/** The view at a glance on a desk, and in the hand. */
 const glances: Readonly<Record<string, (at: (name: string, height: number) => string) => string>> = {
   desk: at =>
     `<p>${at("1280x720-light", 413)}${at("1280x720-dark", 413)}</p>` +

@@ -1,4 +1,4 @@
-// The table in inches: deployment, moves, charges, shots, fights, and what lies around them.
+// The table in inches: deployment, moves, charges, shots, fights, and the panels around them.
 import type { Page } from "playwright-core";
 import { againstBot, houseWithPositions, makeMatch, myTurn, person, sitDown, until } from "../kit.ts";
 import { arrowOf, kind, playOn, unitNamed } from "../tabletop-kit.ts";

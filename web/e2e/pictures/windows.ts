@@ -20,7 +20,7 @@ export async function giveUp(visit: Visit): Promise<void> {
 export const stepIs = (least: number): string =>
   `Number(document.querySelector(".table-page")?.getAttribute("data-step") ?? 0) >= ${least}`;
 
-/** Lets what is shown go on until something is there, and stops it at that moment. */
+/** Lets the showing go on until something is there, and stops it at that moment. */
 export const stopAt = (page: Page, selector: string): Promise<void> =>
   page.evaluate(async what => {
     const press = (): boolean => document.dispatchEvent(new KeyboardEvent("keydown", { key: "p" }));
@@ -36,7 +36,7 @@ export const stopAt = (page: Page, selector: string): Promise<void> =>
     press();
     await until(paused);
   }, selector);
-/** Changes what a player has set, and loads the page anew. */
+/** Changes a player's settings, and loads the page anew. */
 export async function setAnew(page: Page, change: Readonly<Record<string, unknown>>): Promise<void> {
   await page.evaluate(more => {
     const kept = JSON.parse(localStorage.getItem("acies.settings") ?? "{}") as object;

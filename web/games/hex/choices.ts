@@ -1,4 +1,4 @@
-// From the open actions to what is lit, and from a click to an action. No rules: only what the list of actions says.
+// From the open actions to the lit marks, and from a click to an action. No rules: only the list of actions.
 import type { Arrow, Marks } from "./board/types.ts";
 import type { Action, Decision, Hex } from "./protocol.ts";
 
@@ -14,7 +14,7 @@ const isBattle = (action: Action): boolean => action.kind === "battle";
 
 const unique = (hexes: readonly (Hex | undefined)[]): Hex[] => [...new Set(hexes)].filter(hex => hex !== undefined);
 
-/** The piece that is chosen when nobody chose: the only one that can do anything. */
+/** The piece in hand when the player has chosen none: the only one that can do anything. */
 export function onlyPiece(actions: readonly Action[]): Hex | undefined {
   const pieces = unique(actions.filter(isPair).map(a => a.at));
   return pieces.length === 1 && !actions.some(isSpot) ? pieces[0] : undefined;
@@ -56,7 +56,7 @@ function oneOf(options: readonly Action[]): Response | undefined {
   return options.length === 1 ? { kind: "act", action: first } : { kind: "ask", options };
 }
 
-/** What a click on a hex means. */
+/** The meaning of a click on a hex. */
 export function respond(actions: readonly Action[], chosen: Hex | undefined, hex: Hex): Response {
   const pairs = actions.filter(isPair);
   if (chosen !== undefined && chosen !== hex) {
@@ -78,7 +78,7 @@ export function respond(actions: readonly Action[], chosen: Hex | undefined, hex
   return { kind: "why" };
 }
 
-/** What dropping a piece on a hex means. */
+/** The meaning of dropping a piece on a hex. */
 export function respondToDrop(actions: readonly Action[], from: Hex, to: Hex): Response {
   return oneOf(actions.filter(a => a.at === from && a.to === to)) ?? { kind: "why" };
 }
@@ -137,7 +137,7 @@ export function buttonsFor(actions: readonly Action[], chosen: Hex | undefined):
 export const cardActions = (actions: readonly Action[], card: string): readonly Action[] =>
   actions.filter(a => onCards.has(a.kind) && a.card === card);
 
-/** What would be given away by pressing Done. */
+/** The actions that would be given away by pressing Done. */
 export function unused(actions: readonly Action[], kind: string): { orders: boolean; attackers: number } {
   const isOrder = /^(order|order_leader|order_one|march|lead|rally|bring)$/;
   return {

@@ -26,7 +26,7 @@ function named(
   return found && { title: found.name, statements: [found.words] };
 }
 
-/** What a line cites, as "card rally" or "chapter flags". Words that this client does not know are left out. */
+/** The rule that a line cites, as "card rally" or "chapter flags". Words that this client does not know are left out. */
 export function citedRules(cited: readonly string[], rules: Rules | undefined): readonly CitedRule[] {
   if (!rules) return [];
   return cited.flatMap(text => {

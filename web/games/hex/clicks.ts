@@ -1,4 +1,4 @@
-// What comes of a click, a drop or a typed action: something is done, a unit is chosen, or the server says why not.
+// The result of a click, a drop or a typed action: an action is done, a unit is chosen, or the server says why not.
 import { t } from "../../shell/strings.ts";
 import { neighbour } from "./board/hex.ts";
 import { type Response, questionFor, readCommand, respond, respondToDrop } from "./choices.ts";
@@ -7,7 +7,7 @@ import type { Hex } from "./protocol.ts";
 import { th } from "./strings.ts";
 import type { TableModel } from "./table-model.ts";
 
-/** Asks the server why what the player probably had in mind cannot be done. */
+/** Asks the server why the action that the player probably meant cannot be done. */
 function askWhy(model: TableModel, hex: Hex, from: Hex | undefined): void {
   const scenario = model.scenario.value;
   const spectator = model.seats.value.length === 0;
@@ -49,7 +49,7 @@ export function choose(model: TableModel, pointer: Pointer, hex: Hex, by: "mouse
   // The keys that skip are those of the page.
   if (model.busy.value) return by === "keyboard" ? undefined : model.skip();
   const response = respond(model.open.value, model.chosen.value, hex);
-  // A finger cannot hover: its first touch of a target shows what the attack promises, the second attacks.
+  // A finger cannot hover: its first touch of a target shows the odds of the attack, the second attacks.
   if (by === "touch" && response.kind === "act" && response.action.kind === "battle" && pointer.told !== hex)
     return pointer.hover(hex);
   answer(model, response, hex);
@@ -59,7 +59,7 @@ export function drop(model: TableModel, from: Hex, to: Hex): void {
   answer(model, respondToDrop(model.open.value, from, to), to, from);
 }
 
-/** Does what was typed, or says why it cannot be done. */
+/** Does the typed action, or says why it cannot be done. */
 export function command(model: TableModel, text: string): void {
   const action = readCommand(model.open.value, text);
   if (action) void model.act(action);

@@ -1,4 +1,4 @@
-// What the guide says of battles on hexes, decision by decision.
+// The guide's words about battles on hexes, decision by decision.
 import type { Course } from "../../shell/parts/guide.tsx";
 import type { Side } from "../../shell/protocol.ts";
 import type { DecisionKind, Scenario } from "./protocol.ts";

@@ -1,4 +1,4 @@
-// What a battle on hexes shows of its steps: a pure function from steps to beats. Moves and orders run together, a card is a
+// How a battle on hexes shows its steps: a pure function from steps to beats. Moves and orders run together, a card is a
 // beat, and a battle is one heavy beat from its declaration to its end.
 import type { LogLine, Side, Step } from "../../shell/protocol.ts";
 import { type SoundName, gaitOf } from "../../shell/sound-score.ts";
@@ -58,7 +58,7 @@ export function fightersOf({ fighting, stage }: HexView): ReadonlySet<number> {
   return new Set(keys.flatMap(key => (key.startsWith("unit-") ? [Number(key.slice(5))] : [])));
 }
 export const stageOf = (view: HexView): Stage | undefined => view.stage?.stage;
-/** What is told of a step afterwards. */
+/** The trace that a step leaves. */
 export interface HexMark {
   readonly n: number;
   readonly side: Side;
@@ -99,7 +99,7 @@ export const settledView = (view: HexView, table: Table | OpenTable): HexView =>
 
 export interface HexScene {
   readonly scenario: Scenario;
-  /** Whose cards are played openly: everybody's but his own, which he has just chosen. */
+  /** The player whose own cards are not shown as they are played, as he has just chosen them. */
   readonly foreign: (side: Side) => boolean;
 }
 
@@ -192,7 +192,7 @@ class HexDirector {
     }
   }
 
-  /** What comes of an event on the stage, before it is shown on the board. */
+  /** The effect of an event on the stage, before it is shown on the board. */
   private stage(event: GameEvent): void {
     const { reel } = this;
     const { board, stage: before } = reel.view;
@@ -216,7 +216,7 @@ class HexDirector {
     this.reel.change(view => (view.stage ? { ...view, stage: null } : view));
   }
 
-  /** What happens in a battle, and what changes without being shown. */
+  /** The events of a battle, and the changes that are not shown. */
   private fought(event: GameEvent): void {
     const { reel } = this;
     switch (event.e) {

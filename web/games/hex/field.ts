@@ -1,4 +1,4 @@
-// From what the protocol says to what the board is told.
+// From the messages of the protocol to the data of the board.
 import type { Field, Goal, Pieces } from "./board/types.ts";
 import type { OpenTable, Scenario, Table } from "./protocol.ts";
 

@@ -12,7 +12,7 @@ import { frontWords } from "./front-words.ts";
 async function begin(): Promise<string> {
   beginGuide("ancients");
   const bots = await api.bots();
-  // The weakest that knows what it does.
+  // The weakest level with a plan.
   const level = bots.find(bot => bot.level !== "random")?.level ?? "random";
   const { match, secrets, info } = await api.make({
     scenario: firstBattle,

@@ -1,4 +1,4 @@
-// The hex under the cursor, and what the server says of it: what an attack there promises, what a move there leads to.
+// The hex under the cursor, and the server's words about it: the odds of an attack there, the result of a move there.
 import { useRef, useState } from "preact/hooks";
 import type { Hex, Odds, Preview } from "./protocol.ts";
 import type { TableModel } from "./table-model.ts";
@@ -7,10 +7,10 @@ export interface Pointer {
   readonly hex: Hex | undefined;
   readonly odds: Odds | undefined;
   readonly preview: Preview | undefined;
-  /** The hex of which the server has said what there is to say. */
+  /** The hex about which the server has answered. */
   readonly told: Hex | undefined;
   hover(hex: Hex | undefined): void;
-  /** Forgets what the server said. */
+  /** Forgets the server's answer. */
   clear(): void;
 }
 
@@ -47,7 +47,7 @@ export function usePointer(model: TableModel): Pointer {
     timer.current = setTimeout(() => {
       const ask = async (): Promise<void> => {
         const found = battle?.at && battle.to ? await model.odds(battle.at, battle.to) : undefined;
-        // Of a bonus combat there are no odds, as the unit has fought; what it would bring can be told all the same.
+        // A bonus combat has no odds, as the unit has fought; its preview can be shown all the same.
         const instead = found ? undefined : await model.previewOf(key);
         if (asked.current !== key) return;
         setOdds(found);

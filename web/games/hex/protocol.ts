@@ -1,5 +1,5 @@
-// What the messages carry when a battle on hexes is played. The shapes are made from their descriptions in C++; here they
-// are put together with what every game shares.
+// The content of messages when a battle on hexes is played. The shapes are made from their descriptions in C++; here they
+// are put together with the parts that every game shares.
 import type * as wire from "../../generated/hex.ts";
 import type { DecisionFacts, GameTypes, ReplayFacts, ReplayStep as AnyReplayStep } from "../../shell/protocol.ts";
 

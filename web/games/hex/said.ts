@@ -1,4 +1,4 @@
-// What a battle on hexes says in the places that every game has: the curtain between two people, the report after a battle.
+// The words of a battle on hexes in the places that every game has: the curtain between two people, the report after a battle.
 import type { CurtainParts, ReportParts } from "../../shell/game.ts";
 import { hexDice } from "./fair-dice.ts";
 import type { GameEvent } from "./protocol.ts";

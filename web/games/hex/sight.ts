@@ -1,4 +1,4 @@
-// What is seen of a board that is larger than its window.
+// The visible part of a board that is larger than its window.
 
 export interface Size {
   readonly width: number;

@@ -21,7 +21,7 @@ import type { BoardState } from "./fold.ts";
 import type { BlowStruck, Face, GameEvent, Hex, Scenario } from "./protocol.ts";
 import { stageWords as words } from "./stage-words.ts";
 
-/** What an event is about: the step, and the board before it. */
+/** The context of an event: the step, and the board before it. */
 export interface StageScene {
   readonly n: number;
   readonly board: BoardState;
@@ -103,7 +103,7 @@ const begun = (side: Side, from: Hex, to: Hex, afar: boolean, scene: StageScene)
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
-/** The first reason says how many dice there are, the others what they add or take. */
+/** The first reason says how many dice there are, the others how many they add or take. */
 export const reasonsOf = (blow: BlowStruck): readonly Reason[] =>
   blow.reasons.map((reason, i) => {
     const before = blow.reasons[i - 1]?.dice;

@@ -1,4 +1,4 @@
-// What the client says by itself about battles on hexes.
+// The client's own words about battles on hexes.
 import { showingKeys } from "../../shell/strings.ts";
 import { does, plural } from "../../shell/words.ts";
 
@@ -45,7 +45,7 @@ export const th = {
   putDown: "Put it down",
   lightsUp: (n: number): string =>
     n === 0
-      ? "It would order nobody now."
+      ? "It would order no unit now."
       : `${plural(n, "unit")} it could order ${n === 1 ? "is" : "are"} lit on the board.`,
   copiesInDeck: (n: number): string => `${plural(n, "copy", "copies")} in the deck`,
 
@@ -56,7 +56,7 @@ export const th = {
   movesFirst: "First your moves, then your attacks. Done ends the moves.",
   done: "Done",
   doneAnyway: "Done all the same",
-  unusedAll: "You have ordered nobody yet: nobody would move or attack this turn.",
+  unusedAll: "You have ordered no unit yet: none would move or attack this turn.",
   unusedOrders: "You may still order more units.",
   unusedAttacks: (n: number): string =>
     n === 1 ? "One of your units can still attack." : `${n} of your units can still attack.`,
@@ -89,7 +89,7 @@ export const th = {
     sword: "swords",
   } as Readonly<Record<string, string>>,
 
-  odds: "What the attack promises",
+  odds: "Odds of the attack",
   oddsDice: (n: number): string => plural(n, "die", "dice"),
   oddsExpected: (n: string): string => `${n} hits on average`,
   oddsGone: "destroyed",
@@ -120,7 +120,7 @@ export const th = {
   fromThere: "From there it could attack:",
   fromThereLine: (hex: string, dice: number, gone: string): string =>
     `${hex}: ${plural(dice, "die", "dice")}, ${gone} to destroy`,
-  nobodyInReach: "Nobody to attack from there.",
+  nobodyInReach: "No enemy to attack from there.",
 
   citedMove: (move: string): string => `Moves ${move}.`,
   commandHint: "order H4, move H4 G4, done …",
@@ -153,7 +153,7 @@ export const th = {
   aidBattle: "Battle",
   aidSight: "Sight",
   keys: [
-    ["?", "this player aid, opened at what is under the cursor"],
+    ["?", "this player aid, opened at the unit or ground under the cursor"],
     ["1 … 9", "look at a card; again, or Enter, plays it"],
     ["b", "to the board"],
     ["n, Shift n", "to the next or the previous lit hex"],
@@ -162,7 +162,7 @@ export const th = {
     ["d", "done; once more if you are warned that something is left"],
     ["u", "take back"],
     ["/", "type an action; Esc leaves the field"],
-    ["Esc", "put down what is chosen, close a window"],
+    ["Esc", "put down the chosen piece, close a window"],
     ...showingKeys,
   ] as readonly (readonly [string, string])[],
 
@@ -188,5 +188,5 @@ export const th = {
   gloryAbout:
     "A rally gives a block back to any weakened unit, lit on the board. Leadership is a die more for one roll of a unit you order this turn. Or keep your glory for later.",
   stragglersAbout:
-    "Each counter is a die before the first card: a colour costs the enemy a block of that colour, swords one of your choice, a flag moves one of them back. Up to half of what you have.",
+    "Each counter is a die before the first card: a colour costs the enemy a block of that colour, swords one of your choice, a flag moves one of them back. Up to half of your counters.",
 } as const;

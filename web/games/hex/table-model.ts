@@ -1,4 +1,4 @@
-// A match on hexes as one player sees it: what is shown of it, and what the player has in hand.
+// A match on hexes as one player sees it: the board that is shown, and the piece or card in the player's hand.
 import { batch, computed, signal } from "@preact/signals";
 import type { ItemShown, Marks } from "./board/types.ts";
 import { marksFor, onlyPiece, unused } from "./choices.ts";
@@ -21,9 +21,9 @@ export class TableModel extends MatchModel<HexTypes, HexShown> {
   readonly roll = computed(() => this.frame.value.view.roll);
   readonly arrows = computed(() => this.frame.value.view.arrows);
   readonly cardShown = computed(() => this.frame.value.view.card);
-  /** What is on its way. */
+  /** The pieces on their way. */
   readonly items = computed(() => (this.frame.value.items.length > 0 ? this.frame.value.items : noItems));
-  /** What is shown, in words, where it is not seen to move. */
+  /** The present event in words, where it is not seen to move. */
   readonly telling = computed(() => this.frame.value.words);
   private known: ReadonlySet<number> = new Set();
   /** Units whose men are at blows; the same set as long as they are the same. */
@@ -61,19 +61,19 @@ export class TableModel extends MatchModel<HexTypes, HexShown> {
     };
   });
 
-  /** What lies on the board of what was done before: the other side's last turn, or what is left out of the showing. */
+  /** The arrows of past actions on the board: the other side's last turn, or events that were skipped. */
   readonly traced = computed(() => {
     const { trail } = this.frame.value;
     return trail.length > 0 ? trail : this.layer.value;
   });
 
-  /** What pressing Done now would give away, in words. */
+  /** The actions that pressing Done now would give away, in words. */
   readonly unused = computed(() => {
     const left = unused(this.open.value, this.decision.value?.kind ?? "");
     if (left.orders && this.table.value?.orders === 0) return th.unusedAll;
     return left.orders ? th.unusedOrders : left.attackers > 0 ? th.unusedAttacks(left.attackers) : "";
   });
-  /** The player has been warned at this table of what he would give away. At the next one he has not been. */
+  /** The player has been warned at this table of the actions he would give away. At the next one he has not been. */
   readonly warned = computed(() => this.warnedAt.value !== undefined && this.warnedAt.value === this.table.value);
 
   private wasOwn = false;
@@ -151,7 +151,7 @@ export class TableModel extends MatchModel<HexTypes, HexShown> {
   protected override isOwnTurn(): boolean {
     return this.table.value?.active === this.side.value;
   }
-  /** An answer in the other side's turn puts its arrows away; when the turn is over they lie there again, with what followed. */
+  /** An answer in the other side's turn puts its arrows away; when the turn is over they lie there again, with the later events. */
   protected override settle(): void {
     const own = this.isOwnTurn();
     if (own && !this.wasOwn) this.layerOn.value = true;

@@ -1,4 +1,4 @@
-// What was done before, as the board shows it: the marks of a director as thin arrows with numbers, and crosses.
+// Past actions, as the board shows them: the marks of a director as thin arrows with numbers, and crosses.
 import { numbered } from "../../shell/timeline/trace.ts";
 import type { Marks } from "./board/types.ts";
 import type { HexMark } from "./director.ts";

@@ -1,4 +1,4 @@
-// What the tabletop asks of the server besides what every game asks.
+// Requests of the tabletop to the server, besides those of every game.
 import { api, once, post } from "../../shell/api.ts";
 import type { ArmiesRequest, ArmyList, ArmyMade, ArmyRequest, TtRules, TtScenario } from "./protocol.ts";
 

@@ -1,4 +1,4 @@
-// Two armies by points that shall meet: what is chosen for each, and the battle the server draws up from them.
+// Two armies by points that shall meet: the choices for each, and the battle the server draws up from them.
 import { batch, computed, effect, signal } from "@preact/signals";
 import { tabletopApi } from "./api.ts";
 import type { Side } from "../../shell/protocol.ts";
@@ -14,7 +14,7 @@ const clicks = 60;
 /** Hundredths as people say them. */
 export const inPoints = (hundredths: number): string => (hundredths / 100).toString();
 
-/** What the leaders of an army cost: all that its units do not. */
+/** The cost of the leaders of an army: all that its units do not cost. */
 export const costOfLeaders = (army: Army): number =>
   army.points - army.units.reduce((sum, unit) => sum + unit.points, 0);
 
@@ -23,7 +23,7 @@ export class Asking<Q, A> {
   readonly answer = signal<A | undefined>(undefined);
   readonly fault = signal("");
   readonly busy = signal(false);
-  /** The answer is to what was asked last. */
+  /** The answer is to the last question. */
   readonly good = computed(() => this.answer.value !== undefined && !this.busy.value && this.fault.value === "");
   #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ export class Asking<Q, A> {
     if (wait === 0) go();
     else this.#timer = setTimeout(go, wait);
   }
-  /** Nobody wants to know any more. */
+  /** The answer is no longer wanted. */
   drop(): void {
     this.#next();
     this.busy.value = false;

@@ -1,4 +1,4 @@
-// What the guide says of the tabletop, phase by phase.
+// The guide's words about the tabletop, phase by phase.
 import type { Course } from "../../shell/parts/guide.tsx";
 import { rulesCode } from "./api.ts";
 import type { DecisionKind } from "./protocol.ts";
@@ -38,7 +38,7 @@ export const course: Course = {
     declare: [
       "Charge phase: both sides declare in secret, then all charges are made at once. A charge reaches 4 inches. Point at one to see how it may end.",
     ],
-    respond: ["Your unit is charged. The answers stand side by side, with what may come of each."],
+    respond: ["Your unit is charged. The answers stand side by side, with the odds of each."],
     follow_evader: ["The enemy has run from your charge. Your unit may follow, or halt and keep its order."],
     main_unit: ["Several of your units fight together. The one you name lends the fight its quality, good or bad."],
     may_halt: ["Your unit may halt instead of going after the enemy. Order kept is often worth more than ground won."],

@@ -1,5 +1,5 @@
-// What the tabletop shows of its steps: a pure function from steps to beats. Marches run together; a combat or a shot is one
-// heavy beat with everything that comes of it.
+// How the tabletop shows its steps: a pure function from steps to beats. Marches run together; a combat or a shot is one
+// heavy beat with all its results.
 import type { Rolled } from "../../generated/tabletop.ts";
 import type { LogLine, Side, Step } from "../../shell/protocol.ts";
 import { type SoundName, gaitOf } from "../../shell/sound-score.ts";
@@ -40,7 +40,7 @@ export interface TtView {
   readonly stage: TtStage | null;
 }
 export const stageOf = (view: TtView): Stage | undefined => view.stage?.stage;
-/** What is told of a step afterwards. */
+/** The trace that a step leaves. */
 export interface TtMark {
   readonly n: number;
   readonly side: Side;
@@ -198,7 +198,7 @@ class TtDirector {
     const { stand, stage, fights } = this.reel.view;
     return tellStage(stage, event, { n: this.n, stand, scenario: this.scenario, counted: fights.counted });
   }
-  /** What comes of an event on the stage, before it is shown on the table. */
+  /** The effect of an event on the stage, before it is shown on the table. */
   private stage(event: TtEvent): void {
     const { reel } = this;
     const { stage: before } = reel.view;
@@ -225,7 +225,7 @@ class TtDirector {
     this.reel.change(view => (view.stage ? { ...view, stage: null } : view));
   }
 
-  /** What befalls a unit, and what is told without being seen. */
+  /** Changes of a unit, and events that are told without being seen. */
   private suffered(event: TtEvent): void {
     const { reel } = this;
     const told: Change = view => ({ ...view, fights: tellFight(view.fights, event) });

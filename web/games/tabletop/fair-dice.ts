@@ -1,7 +1,7 @@
 // How a roll on the tabletop follows from numbers (docs/fair-dice.md): one for each die.
 import type { DiceRule, DiceRules, Numbers } from "../../shell/fair-dice.ts";
 
-/** What an average die shows. */
+/** The faces of an average die. */
 const averageFaces = [2, 3, 3, 4, 4, 5];
 
 /** A roll as a record writes it: an average die, if there is one, and the others. */

@@ -1,10 +1,10 @@
-// Combats and shots as they are told afterwards: who rolled how many dice and why, what hit, and what came of it. Folded from
+// Combats and shots as they are told afterwards: the dice of each side and their reasons, the hits, and the results. Folded from
 // the events alone.
 import type { Side } from "./board/types.ts";
 import type { DiceCounted, ShotFired } from "../../generated/tabletop.ts";
 import type { TtEvent } from "./protocol.ts";
 
-/** What was counted, and by which clause. */
+/** A number that was counted, and its clause. */
 export interface Counted {
   readonly clause: string;
   readonly amount: number;
@@ -15,7 +15,7 @@ export interface Dice {
   readonly unit: number;
   readonly counted: readonly Counted[];
   readonly count: number;
-  /** What a die must show; why it must be a six. */
+  /** The number a die must show; why it must be a six. */
   readonly on: number;
   readonly why: string | undefined;
   readonly faces: readonly number[];
@@ -29,7 +29,7 @@ export interface Fight {
   readonly units: readonly number[];
   readonly target: number | undefined;
   readonly dice: readonly Dice[];
-  /** What the result orders each unit to do, by which clause. */
+  /** The move that the result orders each unit to make, and its clause. */
   readonly orders: readonly { readonly unit: number; readonly clause: string | undefined; readonly mayHalt: boolean }[];
 }
 export interface Fights {

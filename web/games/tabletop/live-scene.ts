@@ -1,4 +1,4 @@
-// What is drawn of a table in play: the table, what may be done with it, and the move in hand.
+// The scene of a table in play: the table, the choices on it, and the move in hand.
 import { type ReadonlySignal, computed } from "@preact/signals";
 import { extentOf } from "./board/body.ts";
 import type { Ghost, Scene } from "./board/types.ts";
@@ -118,7 +118,7 @@ function asOneMove(marks: readonly TtMark[]): readonly TtMark[] {
   return moves;
 }
 
-/** What was done before. `lit`: the step that is pointed at. */
+/** Past actions. `lit`: the step that is pointed at. */
 export function tracesOf(marks: readonly TtMark[], lit?: number): Pick<Scene, "traces" | "crosses"> {
   const counts = ({ kind }: TtMark): boolean => kind !== "fell" && kind !== "away";
   return {
@@ -133,14 +133,14 @@ export function tracesOf(marks: readonly TtMark[], lit?: number): Pick<Scene, "t
 const placingSide = (model: TabletopModel): Side | undefined =>
   model.decision.value?.kind === "deploy" && model.mine.value ? (model.decision.value.side ?? undefined) : undefined;
 
-/** What the hand holds and what it may do: all that changes during a drag. */
+/** The units in hand and their choices: all that changes during a drag. */
 function handOf(model: TabletopModel, table: Table): Pick<Scene, "ghosts" | "handles" | "reach" | "arrows"> {
   const { scenario, stand } = table;
   const proposal = model.proposal.value;
   const open = model.open.value;
   const only = model.only.value;
   const placing = placingSide(model);
-  // While a charge is answered everybody sees whose charge it is.
+  // While a charge is answered both players see which units charge.
   const decision = model.busy.value ? undefined : model.decision.value;
   const held = [...model.chosen.value].toSorted((a, b) => a - b);
   const offers = held.length > 0 ? open.filter(action => action.to && model.isOf(action, held)) : [];
@@ -167,7 +167,7 @@ function handOf(model: TabletopModel, table: Table): Pick<Scene, "ghosts" | "han
 
 /**
  * The scene of a match in play. `hovered`, `told`: the unit and the line of the log that are pointed at. It is made of parts,
- * so that a drag makes nothing anew but what the hand holds: the board keeps its picture of the rest.
+ * so that a drag makes only the units in hand anew: the board keeps its picture of the rest.
  */
 export function sceneOf(
   model: TabletopModel,

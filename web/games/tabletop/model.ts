@@ -8,7 +8,7 @@ import { bodyOf, middleOf } from "./scene.ts";
 import { ShownMatch } from "./shown.ts";
 import { tt } from "./strings.ts";
 
-/** A move that is thought of and not made: the text that would make it, and what the server says of it. */
+/** A move that is thought of and not made: the text that would make it, and the server's answer about it. */
 export interface Proposal {
   readonly text: string;
   readonly units: readonly number[];
@@ -18,7 +18,7 @@ export interface Proposal {
   readonly leader?: { readonly id: number; readonly to: Point };
   /** A button is pointed at that would do it: it is shown and waits for nothing. */
   readonly pointed?: boolean;
-  /** What stays of its path when it is pulled on. */
+  /** The part of its path that stays when it is pulled on. */
   readonly kept?: Kept;
   /** Where the hand took hold, how far it had pulled before, and how far in all. */
   readonly pulled?: { readonly from: Point; readonly base: Point; readonly by: Point };
@@ -86,7 +86,7 @@ export class TabletopModel extends ShownMatch {
     );
     const [action] = aimed;
     if (!mine && action && (only !== undefined || aimed.length === 1)) {
-      // A target: what it promises is shown first.
+      // A target: its odds are shown first.
       this.chosen.value = new Set(action.unit === undefined ? [] : [action.unit]);
       void this.propose(action.text, action.unit === undefined ? [] : [action.unit], new Map());
       return;

@@ -25,7 +25,7 @@ export function wheeled([x, y, facing]: Pose, width: number, hand: "left" | "rig
   ];
 }
 
-/** What is pulled about: a unit, or a line of them as one body. */
+/** The body that is pulled: a unit, or a line of them. */
 export interface Pulled {
   readonly at: Pose;
   readonly width: number;
@@ -83,7 +83,7 @@ export interface Wheel {
   /** In degrees. */
   readonly angle: number;
 }
-/** What stays of a path when it is pulled on: a wheel before going on, or where a free mover was put. */
+/** The part of a path that stays when it is pulled on: a wheel before going on, or where a free mover was put. */
 export interface Kept {
   readonly wheel?: Wheel;
   readonly put?: Pose;
@@ -93,7 +93,7 @@ export interface HandPath extends Kept {
   readonly pose: Pose;
 }
 
-/** What stays of a path that the server offered: its text is all there is of it. */
+/** The part that stays of a path that the server offered: its text is all there is of it. */
 export function keptOf(text: string): Kept {
   const wheel = /wheel (left|right) ([\d.]+)/.exec(text);
   const put = /(?:to|at) (-?[\d.]+) (-?[\d.]+) facing ([\d.]+)/.exec(text);
@@ -105,7 +105,7 @@ export function keptOf(text: string): Kept {
 const milli = (text: string | undefined, scale: number): number => Math.round(Number(text) * scale);
 
 export interface Limits {
-  /** Of what was proposed before. */
+  /** The part that stays of the proposal before. */
   readonly before?: Kept;
   /** How far it is pulled at most, in thousandths of an inch. */
   readonly most?: number;

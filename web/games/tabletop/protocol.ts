@@ -1,5 +1,5 @@
-// What the messages carry when the tabletop is played (docs/protocol.md, The tabletop): the types that are made from the
-// server's descriptions, and how they fit into what every game shares. Thousandths of an inch, hundredths of a degree.
+// The content of messages when the tabletop is played (docs/protocol.md, The tabletop): the types that are made from the
+// server's descriptions, and how they fit into the parts that every game shares. Thousandths of an inch, hundredths of a degree.
 import type { Battle, GameEvent, OpenAction, PreviewAnswer, Table, TableDecision } from "../../generated/tabletop.ts";
 import type { GameTypes, ReplayFacts, ReplayStep } from "../../shell/protocol.ts";
 

@@ -1,4 +1,4 @@
-// The rules of the tabletop to read: chapters in the order of a turn. What the engine names in a log or a refusal is a
+// The rules of the tabletop to read: chapters in the order of a turn. A clause that the engine names in a log or a refusal is a
 // statement of one of these chapters; its words come from the server.
 
 export interface Chapter {
@@ -14,7 +14,7 @@ export const chapters: readonly Chapter[] = [
     sections: ["2.5", "2.1"],
     title: "The armies",
     text: [
-      "A unit is a block of little stands called bases. Each base is 1.5 inches wide; what a unit is worth in a fight depends on how many of its bases touch the enemy.",
+      "A unit is a block of little stands called bases. Each base is 1.5 inches wide; the strength of a unit in a fight depends on how many of its bases touch the enemy.",
       "Every unit has a type and a grade. The grade tells how good its men are: A are picked troops, B good, C ordinary, D raw.",
       "Formed troops keep ranks and fight as one body; they are strong in front and slow to turn. Unformed troops have lost their ranks, or never had any. Light troops never form and do not mind. Elephants and scythed chariots are models: they stand alone and know neither ranks nor fatigue.",
     ],
@@ -23,7 +23,7 @@ export const chapters: readonly Chapter[] = [
     sections: ["2.2"],
     title: "Disorder and losses",
     text: [
-      "Whatever troubles a unit is counted in disorder points, DPs for short: rough ground, missiles, a hard fight, friends who run. Each DP takes a die from the unit when it fights or shoots.",
+      "Rough ground, missiles, a hard fight and friends who run give a unit disorder points, DPs for short. Each DP takes a die from the unit when it fights or shoots.",
       "At its threshold, 5 DPs for most, a unit is shaken: it fights far worse, does not charge, and the next set-back makes it run. From then on every further DP of shooting, combat or fear costs it a base.",
       "Elephants and chariots take no DPs. Each hit on them is a test that they may fail.",
     ],
@@ -41,16 +41,16 @@ export const chapters: readonly Chapter[] = [
     sections: ["2.6"],
     title: "The turn",
     text: [
-      "At the start of a turn each side rolls a die and adds the actions of its General. The higher holds the initiative and chooses who acts first.",
+      "At the start of a turn each side rolls a die and adds the actions of its General. The higher holds the initiative and chooses which side acts first.",
       "Then come seven phases. In the first three, one side finishes before the other begins; charges are declared by both in secret and made together.",
     ],
     table: {
-      head: ["Phase", "What happens"],
+      head: ["Phase", "Events"],
       rows: [
         ["Command", "Leaders act, battle lines are named, units far from every leader test for control"],
         ["Skirmish", "Light troops shoot and move"],
         ["Manoeuvre", "All others move, or see to their ranks; bowmen may shoot"],
-        ["Charge", "Both sides declare in secret; those who are charged answer; all charges are made"],
+        ["Charge", "Both sides declare in secret; charged units answer; all charges are made"],
         ["Combat", "All fights are rolled, from the right of the side with the initiative"],
         ["After combat", "Winners follow or pursue, losers fall back, retire or run"],
         ["Rally", "Shaken units that were left alone recover; losses are counted"],
@@ -70,10 +70,10 @@ export const chapters: readonly Chapter[] = [
     title: "Control",
     text: [
       "Units within 4 inches of a leader obey. So do those that keep a battle line with such a unit, and light troops close to one. Everyone else rolls for control before moving.",
-      "A low roll halts the unit. A high one makes it do again what it did last: a unit that advanced goes on, one that charged looks for somebody else to charge. In between it does as you wish.",
+      "A low roll halts the unit. A high one makes it repeat its last move: a unit that advanced goes on, one that charged looks for another enemy to charge. In between it does as you wish.",
     ],
     table: {
-      head: ["Roll", "What the unit does"],
+      head: ["Roll", "Effect"],
       rows: [
         ["2 or less", "It halts: no move and no charge, but it may see to its ranks"],
         ["3 or 4", "It obeys"],
@@ -107,7 +107,7 @@ export const chapters: readonly Chapter[] = [
   },
   {
     sections: ["2.11.1"],
-    title: "Who may charge",
+    title: "Units that may charge",
     text: [
       "A charge reaches 4 inches. Formed troops may wheel once and then go straight on, at an enemy to their front; the way must be clear, and there must be room to line up with the enemy.",
       "Bowmen never charge. Light foot dares only other light foot and lone models; light horse only horse and men without ranks. The shaken, those in column and those already fighting do not charge at all.",
@@ -128,7 +128,7 @@ export const chapters: readonly Chapter[] = [
       "Count the bases that touch the enemy: a die each, 10 at most. Then add and take away for the troops that lead the fight, and for everything that helps or hinders them. A unit always has at least one die.",
     ],
     table: {
-      head: ["What counts", "Dice"],
+      head: ["Reason", "Dice"],
       rows: [
         ["Grade A, B, D", "+2, +1, −1"],
         ["Cataphracts, or a model, charging or following up", "+3"],
@@ -145,20 +145,20 @@ export const chapters: readonly Chapter[] = [
   },
   {
     sections: ["2.12.4"],
-    title: "What hits",
+    title: "Hits",
     text: [
-      "A 5 or a 6 is a hit. Men without ranks, columns, those struck in flank or rear, and those with the ground against them hit only with a 6. A leader among those who fight is worth one hit by himself.",
+      "A 5 or a 6 is a hit. Units without ranks, columns, units struck in flank or rear, and units with the ground against them hit only with a 6. A leader with a unit that fights is worth one hit by himself.",
     ],
   },
   {
     sections: ["2.13"],
-    title: "What comes of a fight",
-    text: ["Take the enemy's hits from your own. The difference says how it went, and what each side must do."],
+    title: "The result of a fight",
+    text: ["Take the enemy's hits from your own. The difference gives the result, and the move of each side."],
     table: {
       head: ["Difference", "Result", "DPs", "As a rule"],
       rows: [
         ["+4 and more", "Victory", "none", "pursue"],
-        ["+1 to +3", "Success", "1", "follow up, or pursue those who ran"],
+        ["+1 to +3", "Success", "1", "follow up, or pursue enemies that ran"],
         ["0", "Even", "1", "stay in contact"],
         ["−1 to −3", "Set-back", "2", "fall back an inch; the shaken run"],
         ["−4 and less", "Defeat", "2 and a base", "retire; the shaken and those without ranks run"],
@@ -177,14 +177,14 @@ export const chapters: readonly Chapter[] = [
     sections: ["2.15"],
     title: "Elephants and chariots",
     text: [
-      "Each hit on a model is a test. A bad one kills it or sends it wild: it runs where a die points, through friend and foe, and whom it tramples loses his order.",
+      "Each hit on a model is a test. A bad one kills it or sends it wild: it runs where a die points, through friend and foe, and every unit it tramples loses its order.",
     ],
   },
   {
     sections: ["2.16"],
     title: "Fear, and getting over it",
     text: [
-      "Men see what happens around them. Friends who retire, rout or die within 4 inches, and leaders who fall, all cost DPs.",
+      "Units see their friends suffer. Friends that retire, rout or die within 4 inches, and leaders who fall, all cost DPs.",
       "A unit that neither moves nor shoots may redress its ranks and lose DPs. Shaken units recover only if they were left in peace for a whole turn.",
     ],
   },
@@ -192,7 +192,7 @@ export const chapters: readonly Chapter[] = [
     sections: ["2.18"],
     title: "Winning",
     text: [
-      "At the end of each turn what has been lost is counted in the points that the units cost; light troops do not count. An army breaks when half of it is gone, or sooner if its General is dead.",
+      "At the end of each turn losses are counted in the points that the units cost; light troops do not count. An army breaks when half of it is gone, or sooner if its General is dead.",
       "If the battle ends by its last turn, the side that has lost less wins.",
     ],
   },
@@ -211,7 +211,7 @@ export function chapterOf(clause: string): Chapter | undefined {
 export const sentence = (words: string): string =>
   words === "" ? "" : `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? "" : "."}`;
 
-/** What a chapter says in detail. */
+/** The details of a chapter. */
 export const statementsOf = (
   chapter: Chapter,
   clauses: Readonly<Record<string, string>>,
@@ -355,12 +355,12 @@ export const terms: readonly { readonly word: RegExp; readonly name: string; rea
   {
     word: /\bbases?\b/,
     name: "base",
-    about: "A stand of figures, 1.5 inches wide. What touches the enemy fights, and what is lost is counted in bases.",
+    about: "A stand of figures, 1.5 inches wide. Bases that touch the enemy fight, and losses are counted in bases.",
   },
   {
     word: /\b[Cc]ontrol test\b/,
     name: "control test",
-    about: "A unit far from every leader rolls a die: it halts, obeys, or does again what it did last.",
+    about: "A unit far from every leader rolls a die: it halts, obeys, or repeats its last move.",
   },
   {
     word: /\b[Rr]edress(es)?\b/,

@@ -1,4 +1,4 @@
-// What the tabletop says in the places that every game has: the curtain between two people, the report after a battle.
+// The words of the tabletop in the places that every game has: the curtain between two people, the report after a battle.
 import type { CurtainParts, ReportParts } from "../../shell/game.ts";
 import { tabletopDice } from "./fair-dice.ts";
 import { tt } from "./strings.ts";
@@ -6,7 +6,7 @@ import { tt } from "./strings.ts";
 export const curtainParts: CurtainParts = {
   about: tt.curtainAbout,
   ready: tt.curtainReady,
-  // What is declared or placed in secret.
+  // Charges and places committed in secret.
   secret: new Set(["declare", "deploy"]),
 };
 

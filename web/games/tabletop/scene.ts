@@ -1,4 +1,4 @@
-// From the table the server sends to what the widget draws. No rules: rows of bases and words.
+// From the table the server sends to the scene of the widget. No rules: rows of bases and words.
 import { extentOf } from "./board/body.ts";
 import type { Body, Fallen, Field, LeaderDrawn, Point, Pose, Scene, UnitDrawn } from "./board/types.ts";
 import { tt } from "./strings.ts";
@@ -107,7 +107,7 @@ export function middleOf(scenario: TtScenario, unit: TtUnit): Point {
   return [unit.at[0] - Math.cos(angle) * back, unit.at[1] - Math.sin(angle) * back];
 }
 
-/** From everybody who has declared a charge to his target: those upon the unit that is asked before the others. */
+/** Arrows from all units that have declared a charge to their targets: those upon the unit that is asked before the others. */
 export function chargeArrows(scenario: TtScenario, table: TtTable, asked: number | null | undefined): Scene["arrows"] {
   return table.charges.flatMap(([from, to]) => {
     const charger = table.units.find(unit => unit.id === from);
@@ -118,7 +118,7 @@ export function chargeArrows(scenario: TtScenario, table: TtTable, asked: number
   });
 }
 
-/** A unit in words: who it is, how it stands, what ails it. */
+/** A unit in words: its name, its formation, its bad state. */
 export function describeUnit(scenario: TtScenario, unit: TtUnit): string {
   const facts = scenario.units[unit.id];
   if (!facts) return "";

@@ -1,4 +1,4 @@
-// A match on the tabletop as it is shown: what the frame of its timeline says.
+// A match on the tabletop as it is shown: the content of the frame of its timeline.
 import { computed } from "@preact/signals";
 import { MatchModel } from "../../shell/match-model.ts";
 import type { Steps } from "../../shell/protocol.ts";
@@ -8,7 +8,7 @@ import type { ItemShown } from "./board/types.ts";
 import { type TtMark, type TtShown, type TtView, direct, noView, settledView, stageOf } from "./director.ts";
 import type { TtTable, TtTypes, TtUnit } from "./protocol.ts";
 
-/** What is placed or declared in them is hidden from the other side for a while. */
+/** Places and charges chosen in them are hidden from the other side for a while. */
 const secretPhases: ReadonlySet<string> = new Set(["deploy", "charge"]);
 const noItems: readonly ItemShown[] = [];
 
@@ -21,12 +21,12 @@ export abstract class ShownMatch extends MatchModel<TtTypes, TtShown> {
   readonly arrows = computed(() => this.frame.value.view.arrows);
   /** Those who fell, and lie where they stood. */
   readonly fallen = computed(() => this.frame.value.view.fallen);
-  /** What is on its way. */
+  /** The pieces on their way. */
   readonly items = computed(() => (this.frame.value.items.length > 0 ? this.frame.value.items : noItems));
-  /** What is going on out of turn, in words, while it is shown. */
+  /** The present event out of turn, in words, while it is shown. */
   readonly telling = computed(() => this.frame.value.words);
 
-  /** What lies on the table of what was done before. */
+  /** The arrows of past actions on the table. */
   readonly traced = computed(() => {
     const { trail } = this.frame.value;
     return trail.length > 0 ? trail : this.layer.value;
@@ -48,7 +48,7 @@ export abstract class ShownMatch extends MatchModel<TtTypes, TtShown> {
   protected viewOf(table: TtTable, before: TtView): TtView {
     return { ...settledView(before, table), fighting: false };
   }
-  /** Where the units stand, and nothing of what they are about to do. */
+  /** Where the units stand, and nothing of their coming actions. */
   protected kept({ stand }: TtView): unknown {
     if (!stand || (this.isHotseat.value && secretPhases.has(stand.phase))) return undefined;
     const units = stand.units.map(({ target: _target, ...unit }) => unit);

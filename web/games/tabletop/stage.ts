@@ -21,16 +21,16 @@ import type { Counted } from "./fights.ts";
 import type { TtEvent, TtScenario, TtTable } from "./protocol.ts";
 import { stageWords as words } from "./stage-words.ts";
 
-/** What an event is about: the step, and the table before it. */
+/** The context of an event: the step, and the table before it. */
 export interface TtStageScene {
   readonly n: number;
   readonly stand: TtTable | undefined;
   readonly scenario: TtScenario;
-  /** What has been counted for the dice that come next. */
+  /** The numbers counted for the next dice. */
   readonly counted: readonly Counted[];
 }
 
-/** A stage, what its next dice must show, and what the combat promises top. */
+/** A stage, the number its next dice must show, and the odds of the combat for top. */
 export interface TtStage {
   readonly stage: Stage;
   readonly on: number;

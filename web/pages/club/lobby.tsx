@@ -1,4 +1,4 @@
-// Where people meet: seats that are open, a seat of one's own, who is here, and what may be watched.
+// Where people meet: seats that are open, a seat of one's own, the people who are here, and matches to watch.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { ApiError } from "../../shell/api.ts";
 import { type Lobby, type OfferFacts, type OfferRequest, clubApi, followLobby } from "../../shell/club.ts";
@@ -77,7 +77,7 @@ function Buttons({ offer, name, changed }: { offer: OfferFacts; name: string; ch
   );
 }
 
-/** One seat: the battle, the side, how even it is, the pace, who offers it and since when. */
+/** One seat: the battle, the side, how even it is, the pace, the person who offers it and since when. */
 function OfferRow({ offer, battles, changed }: { offer: OfferFacts; battles: Battles; changed: () => void }) {
   const battle = battles.byId.get(offer.battle);
   const game = battles.sets.find(set => set.code === battle?.rules)?.game;
@@ -289,7 +289,7 @@ export function LobbyPage() {
   );
 }
 
-/** A seat that somebody has sent the link of. */
+/** A seat whose link another person has sent. */
 export function OfferPage({ id }: { id: string }) {
   const battles = useBattles();
   const [offer, setOffer] = useState<OfferFacts>();

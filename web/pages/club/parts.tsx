@@ -1,4 +1,4 @@
-// What the pages of the club share: the bar, the battles there are, and what went wrong.
+// Parts that the pages of the club share: the bar, the battles there are, and errors.
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { type RuleSet, ruleSets } from "../../games/registry.ts";

@@ -1,4 +1,4 @@
-// Who one is: a name, the devices where one is signed in, ways to come back, and what is kept.
+// The page about oneself: a name, the devices where one is signed in, ways to come back, and the data that is kept.
 import { useEffect, useState } from "preact/hooks";
 import { type Me, type SignInFacts, clubApi } from "../../shell/club.ts";
 import { whole } from "../../shell/links.ts";
@@ -15,7 +15,7 @@ interface Part {
   readonly changed: () => void;
 }
 
-/** Does something, and says what went wrong. */
+/** Does something, and shows the error if it fails. */
 function useTry(): readonly [failure: string, act: (what: () => Promise<unknown>) => Promise<void>] {
   const [failure, setFailure] = useState("");
   const act = async (what: () => Promise<unknown>): Promise<void> => {
@@ -231,7 +231,7 @@ export function YouPage() {
   );
 }
 
-/** A link to sign this device in. It waits for a click: whoever sends such a link to somebody else wants him to play as another. */
+/** A link to sign this device in. It waits for a click: a stranger may send such a link to make its reader play as another person. */
 export function PairPage({ token }: { token: string | undefined }) {
   const [failure, act] = useTry();
   useEffect(() => {

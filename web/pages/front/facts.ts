@@ -6,7 +6,7 @@ import { stories } from "../../shell/history.ts";
 export type Length = "short" | "medium" | "long";
 export type Evenness = "even" | "leans" | "uneven";
 
-/** By the turns of both sides that strong players needed; undefined where nobody has measured it. */
+/** By the turns of both sides that strong players needed; undefined where it was not measured. */
 export function lengthOf({ balance }: BattleSummary): Length | undefined {
   if (!balance) return undefined;
   return balance.turns < 23 ? "short" : balance.turns < 36 ? "medium" : "long";
@@ -26,7 +26,7 @@ export const storyOf = (battle: BattleSummary): string =>
 export const peoplesOf = (battles: readonly BattleSummary[]): readonly string[] =>
   [...new Set(battles.flatMap(({ sides }) => [sides.top.name, sides.bottom.name]))].toSorted();
 
-/** What a player looks for; "" is whatever there is. */
+/** The wishes of a player; "" stands for any. */
 export interface Wanted {
   readonly words: string;
   readonly rules: string;
@@ -40,7 +40,7 @@ export const anything: Wanted = { words: "", rules: "", people: "", length: "", 
 export const wantsAnything = (wanted: Wanted): boolean =>
   Object.values({ ...wanted, words: wanted.words.trim() }).every(value => value === "");
 
-/** Whether a battle is what a player looks for. `played`: he has begun it before. */
+/** Whether a battle fits the player's wishes. `played`: he has begun it before. */
 export function suits(battle: BattleSummary, game: AnyGame, wanted: Wanted, played: boolean): boolean {
   const { top, bottom } = battle.sides;
   const words = wanted.words.trim().toLowerCase();

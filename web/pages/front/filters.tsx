@@ -1,4 +1,4 @@
-// What a player may look for among the battles.
+// The choices by which a player may look for a battle.
 import { useState } from "preact/hooks";
 import type { RuleSet } from "../../games/registry.ts";
 import type { BattleSummary } from "../../shell/protocol.ts";

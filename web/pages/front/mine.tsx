@@ -40,7 +40,7 @@ export function MyMatches() {
   );
 }
 
-/** Closed until somebody wants it. */
+/** Closed until the player opens it. */
 export function FinishedMatches() {
   const over = myMatches.value.filter(match => match.over);
   if (over.length === 0) return null;

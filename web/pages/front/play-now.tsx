@@ -1,4 +1,4 @@
-// What is nearest at hand: the battle in progress whose turn it is, else the first battle, else the last opponent again.
+// The nearest choice: the battle in progress in which the player decides, else the first battle, else the last opponent again.
 import { useEffect, useState } from "preact/hooks";
 import { type RuleSet, games } from "../../games/registry.ts";
 import { api } from "../../shell/api.ts";
@@ -18,7 +18,7 @@ export const lesson: Lesson | undefined = games.find(game => game.lesson)?.lesso
 /** Where a match is gone on with. */
 export const linkOf = ({ match, seat }: MyMatch): string => (seat ? matchLink(match, seat) : `#/play/${match}`);
 
-/** What "play now" does. */
+/** The action of "play now". */
 export type Next =
   | { readonly kind: "go-on"; readonly match: MyMatch }
   | { readonly kind: "first"; readonly lesson: Lesson }
@@ -89,7 +89,7 @@ function wordsOf(next: Next): { readonly title: string; readonly about: string; 
     : { title: tf.again(name), about: tf.againAbout(opponent), scenario };
 }
 
-/** `fail` is told what went wrong. */
+/** `fail` gets the error. */
 export function PlayNow(props: {
   battles: readonly BattleSummary[];
   sets: readonly RuleSet[];

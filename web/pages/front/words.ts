@@ -43,7 +43,7 @@ export const tf = {
   news: "What is new",
   olderNews: "What came before",
   clubTitle: "Meet somebody",
-  clubAbout: "Take a seat that somebody offers, or offer one: for now, or over days.",
+  clubAbout: "Take a seat that another player offers, or offer one: for now, or over days.",
   clubPages: [
     ["lobby", "Lobby"],
     ["my-matches", "My matches"],

@@ -1,4 +1,4 @@
-// What there is to know about a battle while it is played: its own rules first, then what happened there.
+// Facts about a battle while it is played: its own rules first, then its history.
 import type { BattleDetails } from "../protocol.ts";
 import { t } from "../strings.ts";
 

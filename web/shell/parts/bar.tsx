@@ -1,4 +1,4 @@
-// The bar over a battle: the way home, which battle it is, and what else a page says there.
+// The bar over a battle: the way home, the name of the battle, and further words of the page.
 import type { ComponentChildren } from "preact";
 import { t } from "../strings.ts";
 
@@ -35,7 +35,7 @@ export function PlainBar({ title, children }: { title: string; children: Compone
   );
 }
 
-/** All that some pages say there: the way back to all battles. */
+/** The only entry on some pages: the way back to all battles. */
 export const HomeNav = () => (
   <nav>
     <a class="button" href="#/">

@@ -4,17 +4,17 @@ import type { BattleDetails, Side } from "../protocol.ts";
 import { t } from "../strings.ts";
 import { Dialog } from "./dialog.tsx";
 
-/** What a game says of a battle in its briefing. */
+/** A game's words about a battle in its briefing. */
 export interface BriefingParts {
   /** How it is won, line by line. */
   readonly victory: readonly string[];
-  /** The order of battle of a side: how many of what. */
+  /** The order of battle of a side: how many units of each kind. */
   readonly order: (side: Side) => readonly Counted[];
   /** The leaders of a side. */
   readonly leaders: (side: Side) => readonly string[];
-  /** The ground there is, and what it does. */
+  /** The kinds of ground in it, and their effects. */
   readonly ground: readonly { readonly name: string; readonly words: string }[];
-  /** What else there is to say of the game itself. */
+  /** Further words about the game itself. */
   readonly more?: ComponentChildren;
 }
 export interface Counted {

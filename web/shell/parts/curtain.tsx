@@ -1,4 +1,4 @@
-// Between two people on one screen: whose secrets may be seen, and the curtain while the seat changes.
+// Between two people on one screen: the side whose secrets may be seen, and the curtain while the seat changes.
 import { useEffect, useState } from "preact/hooks";
 import { settings } from "../settings.ts";
 import { t } from "../strings.ts";

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { t } from "../strings.ts";
 
-/** Chooses a file and does something with its text; says in words what came of it. */
+/** Chooses a file and does something with its text; tells the result in words. */
 export function FileChoice({
   label,
   accept,

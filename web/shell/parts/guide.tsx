@@ -13,13 +13,13 @@ export interface Course {
   /** The decisions of every turn. When all of them have been met, `end` is said. */
   readonly basics: readonly string[];
   readonly end: string;
-  /** Offered where nobody has asked the player yet. */
+  /** Offered where the player was not asked yet. */
   readonly offer?: string;
 }
 
 const end = "end";
 
-/** What is to be said now: of the decision at hand, if it has not been met; else the end, once all of a turn is known. */
+/** The present text: about the decision at hand, if it has not been met; else the end, once all of a turn is known. */
 export function saying(course: Course, now: string, met: readonly string[]): string | undefined {
   if (course.tips[now] && !met.includes(now)) return now;
   const all = course.basics.every(key => met.includes(key));

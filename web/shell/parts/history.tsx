@@ -57,7 +57,7 @@ const between = (a: Point, b: Point, share: number): Point => ({
   y: a.y + (b.y - a.y) * share,
 });
 
-/** What the maps of one history are drawn with. */
+/** The tools with which the maps of one history are drawn. */
 class Drawer {
   constructor(
     private readonly parts: SketchParts,
@@ -219,7 +219,7 @@ function HistoryMap({
   const ways = timeline.beats[view.slide]?.marks ?? [];
   const acts = new Set([...(slide?.moves.map(move => move.group) ?? []), ...(slide?.broken ?? [])]);
   const hatch = unit / 5;
-  // Those who act lie above the others.
+  // Groups that act lie above the others.
   const all = history.groups.map((_, i) => i);
   const drawn = [...all.filter(i => !acts.has(i)), ...all.filter(i => acts.has(i))].flatMap(i => {
     const group = history.groups[i];

@@ -1,4 +1,4 @@
-// What the keys of a table do, for its help.
+// The effects of the keys of a table, for its help.
 export type KeyWords = readonly (readonly [key: string, words: string])[];
 
 export function Keys({ keys }: { keys: KeyWords }) {

@@ -1,14 +1,14 @@
-// What the other side did last, and what was missed: what stands beside the arrows on the board.
+// The other side's last turn, and missed steps: the words beside the arrows on the board.
 import type { ComponentChildren } from "preact";
 import type { AnyMatch } from "../match-model.ts";
 import { t } from "../strings.ts";
 import { viewOf } from "./match-shell.tsx";
 
-/** Names what lies on the board, and takes it off or puts it back. */
+/** Names the arrows on the board, and takes them off or puts them back. */
 export function LastTurn({ model, children }: { model: AnyMatch; children?: ComponentChildren }) {
   const { spectator, side } = viewOf(model);
   if (spectator || model.busy.value || model.away.value || model.newsMarks.value.length === 0) return null;
-  // Between two at one screen nobody knows yet who looks.
+  // Between two at one screen it is not known yet which of them looks.
   if (model.isHotseat.value && model.decision.value?.side !== side) return null;
   const on = model.layer.value.length > 0;
   if (!on && !model.mine.value) return null;
@@ -29,7 +29,7 @@ export function LastTurn({ model, children }: { model: AnyMatch; children?: Comp
   );
 }
 
-/** Offers to show what was missed. */
+/** Offers to show the missed steps. */
 export function AwayPanel({ model }: { model: AnyMatch }) {
   const away = model.away.value;
   if (!away || model.busy.value) return null;

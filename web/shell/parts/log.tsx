@@ -68,7 +68,7 @@ export function Log({
   onPoint?: (line: LogLine | undefined) => void;
   /** Whether something new begins with a line: a turn, or a part of it. */
   isHeading: (line: LogLine) => boolean;
-  /** Opens what a line tells of, if it can be looked at again. */
+  /** Opens the fight that a line tells of, if it can be looked at again. */
   open?: (line: LogLine) => (() => void) | undefined;
   /** Lines of later steps are news: they stand out, and the first of them is in sight. */
   since?: number;
@@ -150,13 +150,13 @@ export function Log({
   );
 }
 
-/** The board for those who type: any action in the notation, with what is open now to choose from. */
+/** The board for players who type: any action in the notation, with the open actions to choose from. */
 export function CommandBox({
   model,
   onCommand,
   hint,
 }: {
-  /** In the empty field: what might be typed. */
+  /** In the empty field: an example. */
   hint: string;
   model: { readonly open: ReadonlySignal<readonly { readonly text: string; readonly words?: string }[]> };
   onCommand: (text: string) => void;

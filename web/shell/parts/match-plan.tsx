@@ -45,7 +45,7 @@ export function requestFor(battle: BattleOfMatch, plan: Plan): MatchRequest {
   return { ...battle, seats: seats[plan.opponent], two_way: plan.twoWay };
 }
 
-/** Whether the board is turned for the one who plans: the own army is at the bottom of the screen. */
+/** Whether the board is turned for the player who plans: the own army is at the bottom of the screen. */
 export const isTurned = (plan: Plan): boolean =>
   plan.opponent !== "hotseat" && plan.opponent !== "watch" && plan.side === "top";
 
@@ -94,7 +94,7 @@ function ChooseSide<S extends BattleDetails>({
   );
 }
 
-/** The form with everything that is chosen before a battle begins. `battle` is what the server is asked to play. */
+/** The form with everything that is chosen before a battle begins. `battle` is the battle requested from the server. */
 export function PlanForm<S extends BattleDetails>({
   scenario,
   parts,

@@ -1,4 +1,4 @@
-// What stands around the table of every game: the way to it, the bar, dialogs, keys, and what is kept of the match.
+// The frame of the table of every game: the way to it, the bar, dialogs, keys, and the kept part of the match.
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ReportParts } from "../game.ts";
@@ -107,7 +107,7 @@ export function viewOf(model: AnyMatch) {
   return { spectator: model.seats.value.length === 0, side, turned, foe, me };
 }
 
-/** What is to be said at once, between the bar and the table. */
+/** Urgent words, between the bar and the table. */
 function Notices({
   model,
   shown,
@@ -161,7 +161,7 @@ function Notices({
   );
 }
 
-/** Somebody is still to come: a seat is open, or its player has not been at the table yet. */
+/** A player is still to come: a seat is open, or its player has not been at the table yet. */
 function Waiting({ model, show }: { model: AnyMatch; show: (window: Common) => void }) {
   const info = model.info.value;
   if (!info || model.over.value) return null;
@@ -179,7 +179,7 @@ function Waiting({ model, show }: { model: AnyMatch; show: (window: Common) => v
 
 const someSeatOpen = (info: MatchInfo): boolean => info.seats.a.open || info.seats.b.open;
 
-/** The bar over the table and what is to be said at once below it. `children`: what else the menu offers. */
+/** The bar over the table and urgent words below it. `children`: further entries of the menu. */
 export function MatchBar({
   model,
   turn,
@@ -235,7 +235,7 @@ export function MatchBar({
   );
 }
 
-/** What the table answers to something that cannot be done. */
+/** The table's answer to an action that cannot be done. */
 export function Say({ model }: { model: AnyMatch }) {
   return model.say.value ? (
     <p class="say" role="status">
@@ -244,7 +244,7 @@ export function Say({ model }: { model: AnyMatch }) {
   ) : null;
 }
 
-/** What happened and what is asked, for those who listen. */
+/** The events and the question, for players who use a screen reader. */
 export function Announced({ model }: { model: AnyMatch }) {
   return (
     <p class="sr" role="status" aria-live="polite" data-live>

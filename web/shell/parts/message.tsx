@@ -1,4 +1,4 @@
-// A page that has nothing to show yet, or never will: a sentence, what to do about it, and the way home if it has failed.
+// A page that has nothing to show yet, or never will: a sentence, a remedy, and the way home if it has failed.
 import type { ComponentChildren } from "preact";
 import { t } from "../strings.ts";
 
@@ -9,7 +9,7 @@ export function Message({
   children,
 }: {
   failure?: string | undefined;
-  /** What can be done about it. */
+  /** A remedy. */
   about?: string | undefined;
   words?: string;
   /** Ways on, besides the way home. */

@@ -7,7 +7,7 @@ const spots = (value: number): readonly (readonly [x: number, y: number])[] => {
   return found;
 };
 
-/** `label`: what it says to those who listen; without it the die is for the eye alone. `kind`: an average die is dark. */
+/** `label`: its words for screen readers; without it the die is for the eye alone. `kind`: an average die is dark. */
 export function PipDie({
   value,
   size = 30,

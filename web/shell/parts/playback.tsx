@@ -28,11 +28,11 @@ export class Playback<T extends Shown> {
   /** Steps shown; 0: before the first. */
   readonly at: ReadonlySignal<number> = computed(() => this.put.value ?? this.timeline.now.value.step);
   readonly running = computed(() => this.timeline.playing.value && !this.timeline.now.value.idle);
-  /** What the timeline shows while it runs or is stopped on its way; undefined: the table after a step. */
+  /** The view of the timeline while it runs or is stopped on its way; undefined: the table after a step. */
   readonly view = computed<T["view"] | undefined>(() =>
     this.put.value === undefined ? this.timeline.now.value.view : undefined,
   );
-  /** What is on its way: changes with every frame, so only boards look at it. */
+  /** Pieces on their way: they change with every frame, so only boards look at them. */
   readonly items = computed<Frame<T>["items"]>(() =>
     this.put.value === undefined ? this.timeline.now.value.items : none,
   );
@@ -73,7 +73,7 @@ export class Playback<T extends Shown> {
     }
     return [...found.values()];
   }
-  /** What was done at the step that is shown. */
+  /** The actions of the step that is shown. */
   marks(): readonly T["mark"][] {
     const at = this.at.value;
     const beat = this.timeline.beats.find(one => one.first <= at && one.last >= at);

@@ -134,7 +134,7 @@ export function useBegin() {
   return { failure, setFailure, making, begin };
 }
 
-/** What is kept of a match or a campaign that was begun, besides its name. */
+/** The data kept about a match or a campaign that was begun, besides its name. */
 export const keptOf = (
   plan: { readonly opponent: Opponent; readonly level: string },
   invitation: string | undefined,

@@ -1,4 +1,4 @@
-// The controls of what is being shown at a table: pause, step, skip, speed, and how far behind it is.
+// The controls of the showing at a table: pause, step, skip, speed, and how far behind it is.
 import { useRef } from "preact/hooks";
 import type { AnyMatch } from "../match-model.ts";
 import { isInstant, nextSpeed, rate, set } from "../settings.ts";

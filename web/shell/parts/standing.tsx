@@ -1,5 +1,5 @@
-// Standing orders: what a player answers beforehand to questions that come up while the other side has the turn. The game says
-// what can be ordered, in its own words.
+// Standing orders: a player's answers beforehand to questions that come up while the other side has the turn. The game names
+// the possible orders, in its own words.
 import type { AnyMatch } from "../match-model.ts";
 import type { StandingOffer } from "../protocol.ts";
 import { t } from "../strings.ts";
@@ -31,7 +31,7 @@ const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-d
 /** A pause that is no longer than this needs no time of day. */
 const moment = 60_000;
 
-/** That an answer is on its way, and the player may still give his own. */
+/** A note that an answer is on its way, and that the player may still give his own. */
 export function StandingLine({ model, onShow }: { model: AnyMatch; onShow: () => void }) {
   const { until, answer } = model.standing.value ?? {};
   if (!until || !model.mine.value) return null;

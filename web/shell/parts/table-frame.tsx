@@ -1,4 +1,4 @@
-// The page of a table of any game: the bar, the field, what stands beside and below it, and the windows over it.
+// The page of a table of any game: the bar, the field, the columns beside and below it, and the windows over it.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { CurtainParts, ReportParts } from "../game.ts";
@@ -26,7 +26,7 @@ export function useWindows<Own extends string>(model: AnyMatch, curtain: Curtain
   return { shown, show, hotseat, covered: shown !== undefined || hotseat.curtain, hold: useSkipHold(model) };
 }
 
-/** What the keys of every table do in a game. */
+/** The effects that the keys of every table have in a game. */
 export interface TableKeys {
   help(): void;
   /** Done with a decision; whether it was, as the player may have been warned instead. */
@@ -91,9 +91,9 @@ export function TableFrame<Own extends string>(props: {
   briefing: BriefingParts;
   class: string;
   turn: string;
-  /** Before everything else, for those who go by keys. */
+  /** Before everything else, for players who use the keyboard. */
   skip?: ComponentChildren;
-  /** What the game adds to the menu. */
+  /** The game's own entries of the menu. */
   menu: ComponentChildren;
   field: ComponentChildren;
   beside: ComponentChildren;

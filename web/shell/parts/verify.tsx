@@ -1,4 +1,4 @@
-// Checking the dice of a match, here in the browser and on the server, and saying which of them checked what.
+// Checking the dice of a match, here in the browser and on the server, with a note which of them checked which part.
 import { useState } from "preact/hooks";
 import { api } from "../api.ts";
 import { type Checked, canCheck, checkDice, checkSheet } from "../fair-dice.ts";
@@ -23,7 +23,7 @@ export function linesHere(here: Checked | undefined): readonly string[] {
   ];
 }
 
-/** What the browser and the server found together about a game that is over. */
+/** The findings of browser and server together about a game that is over. */
 export function findingOf(verdict: Verdict, here: Checked | undefined): Finding {
   if (here?.fault) return { good: false, lines: [t.verifyFailed, ...linesHere(here)] };
   if (!verdict.ok || verdict.fair === false)

@@ -1,8 +1,8 @@
-// What a player missed while he was away, in numbers and as arrows.
+// The steps a player missed while he was away, in numbers and as arrows.
 import type { Side } from "../protocol.ts";
 import type { Beat, Shown } from "./beat.ts";
 
-/** What every mark says, whichever game it is of. */
+/** The part of a mark that is the same in every game. */
 export interface MarkFacts {
   readonly n: number;
   /** Whose unit it is about. */

@@ -1,8 +1,8 @@
-// What a timeline plays: beats made of cues. Plain data and pure functions, without clock, page or sound.
+// Beats made of cues, which a timeline plays. Plain data and pure functions, without clock, page or sound.
 import type { Side } from "../protocol.ts";
 import type { SoundName } from "../sound-score.ts";
 
-/** What a game draws: a view that changes at certain moments, items that change all the time, and marks that tell it afterwards. */
+/** The drawing of a game: a view that changes at certain moments, items that change all the time, and marks that tell it afterwards. */
 export interface Shown {
   readonly view: unknown;
   readonly item: unknown;
@@ -28,15 +28,15 @@ export interface Cue<T extends Shown> {
   readonly sound?: SoundName;
 }
 
-/** 1: moves and orders. 2: what is laid open. 3: a battle. The heavier it is, the later it is left out. */
+/** 1: moves and orders. 2: things laid open. 3: a battle. The heavier it is, the later it is left out. */
 export type Weight = 1 | 2 | 3;
 
-/** One thing that happened, from a decision to what came of it. */
+/** One event, from a decision to its results. */
 export interface Beat<T extends Shown> {
   /** The steps of the match it tells. */
   readonly first: number;
   readonly last: number;
-  /** Who decided it. */
+  /** The side that decided it. */
   readonly by: Side | null;
   /** It was his own turn. */
   readonly own: boolean;

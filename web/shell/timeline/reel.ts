@@ -29,7 +29,7 @@ export class Reel<T extends Shown> {
   private n = 0;
 
   constructor(
-    /** How things stand after all that was added. */
+    /** The view after all cues that were added. */
     public view: T["view"],
     /** The number of the turn, and whose it is; null where both sides act in it. */
     private readonly facts: (view: T["view"]) => { readonly turn: number; readonly active: Side | null },
@@ -42,7 +42,7 @@ export class Reel<T extends Shown> {
     if (this.open) this.open.by ??= this.by;
   }
 
-  /** What is added from here on belongs to such a beat: the open one, if it is of that kind. */
+  /** Cues added from here on belong to such a beat: the open one, if it is of that kind. */
   begin(kind: string, weight: Weight, options: { together?: boolean; anew?: boolean } = {}): void {
     const { turn, active } = this.facts(this.view);
     const by = this.by ?? active;

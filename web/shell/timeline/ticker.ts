@@ -1,5 +1,5 @@
-// Lets a timeline look at the clock as long as it plays: before every frame the browser draws, and now and then while nobody
-// sees the page.
+// Lets a timeline look at the clock as long as it plays: before every frame the browser draws, and now and then while the
+// page is hidden.
 import { effect } from "@preact/signals";
 import type { Shown } from "./beat.ts";
 import type { Clock, Timeline } from "./timeline.ts";

@@ -9,10 +9,10 @@ export interface Clock {
   now(): number;
 }
 
-/** What to draw now. */
+/** The frame to draw now. */
 export interface Frame<T extends Shown> {
   readonly view: T["view"];
-  /** What is on its way, each with the share of it that has passed, 0 to 1. */
+  /** The pieces on their way, each with the share of it that has passed, 0 to 1. */
   readonly items: readonly { readonly item: T["item"]; readonly share: number }[];
   /** Marks of beats that are shown as arrows only. */
   readonly trail: readonly T["mark"][];
@@ -95,13 +95,13 @@ export class Timeline<T extends Shown> {
     return this.entries.at(-1)?.beat.after ?? this.rested;
   }
 
-  /** Adds what happened. `arrive`: when it has been shown, or left out. */
+  /** Adds an event. `arrive`: when it has been shown, or left out. */
   push(beat: Beat<T>, arrive?: () => void): void {
     this.pushAll([arrive ? { beat, arrive } : { beat }]);
   }
   /** … several at once, so that it is known from the first how much there is to show. */
   pushAll(list: readonly { readonly beat: Beat<T>; readonly arrive?: () => void }[]): void {
-    // What runs now may be over by now.
+    // The beat that runs may be over by now.
     this.tick();
     for (const { beat, arrive } of list) this.add(beat, arrive);
     this.tick();
@@ -207,7 +207,7 @@ export class Timeline<T extends Shown> {
     return this.seek(index, beat.length > 0 ? end / beat.length : 0);
   }
 
-  /** Looks at the clock and draws what is to be seen now. */
+  /** Looks at the clock and draws the present frame. */
   tick(): void {
     const now = this.clock.now();
     const passed = Math.max(0, now - this.looked);
@@ -292,7 +292,7 @@ export class Timeline<T extends Shown> {
     this.letGoOn();
   }
 
-  /** A pause is about what was being shown: what comes later is shown again, such as the player's own next move. */
+  /** A pause holds the present showing only: later events are shown again, such as the player's own next move. */
   private letGoOn(): void {
     if (this.options.keeps || !this.isIdle()) return;
     this.stopAt = undefined;
@@ -333,7 +333,7 @@ export class Timeline<T extends Shown> {
     }
     const beat = entry.played ?? this.asPlayed(entry.beat);
     const { time } = this;
-    // What does not move is drawn as it is in the middle of its time.
+    // Items without movement are drawn as in the middle of their time.
     const still = this.options.still?.() ?? false;
     const items = beat.cues.flatMap(({ item, at, length }) =>
       item !== undefined && at <= time && time < at + length

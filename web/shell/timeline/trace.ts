@@ -1,8 +1,8 @@
-// What is told of a match afterwards: the deeds of both sides, and which of them are news to a player.
+// The traces of a match: the deeds of both sides, and which of them are news to a player.
 import type { Side } from "../protocol.ts";
 import type { Beat, Shown } from "./beat.ts";
 
-/** What one beat did, without the showing. */
+/** The deeds of one beat, without the showing. */
 export interface Deed<M> {
   readonly first: number;
   readonly last: number;
@@ -22,7 +22,7 @@ export const deedOf = <T extends Shown>({ first, last, by, own, turn, marks }: B
 });
 
 /**
- * What the other side did last, from the end of this side's own doings before it: his whole turn with all that came of it, even
+ * The other side's last turn, from the end of this side's own doings before it: the whole turn with all its results, even
  * if this side answered an attack in the middle of it.
  */
 export function lastTurn<M>(deeds: readonly Deed<M>[], side: Side): readonly Deed<M>[] {

@@ -24,7 +24,7 @@ const file = new Uint8Array([
   ...section(11, 2, 0, 0x41, 0, 0x0b, ...text("image/png"), 0, 0x41, 16, 0x0b, 4, ...picture),
 ]);
 
-test("a picture comes out of the engine byte for byte, and outlives what the engine does next", async () => {
+test("a picture comes out of the engine byte for byte, and outlives the engine's next calls", async () => {
   let got: Answer | undefined;
   const world = { reply: (_: number, answer: Answer) => (got = answer) } as unknown as World;
   const engine = await Engine.load(await WebAssembly.compile(file), world);

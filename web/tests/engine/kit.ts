@@ -1,4 +1,4 @@
-// Stand-ins for what the table of a device has around it: an engine that is told what to do, a store in memory, locks.
+// Stand-ins for the surroundings of a device's table: a scripted engine, a store in memory, locks.
 import type { World } from "../../engine/abi.ts";
 import type { Change, Edition, Head, Keep, OwnBattle, Part, Stored } from "../../engine/keep.ts";
 import type { FromTable } from "../../engine/messages.ts";
@@ -113,7 +113,7 @@ export class FakeEngine implements TableEngine {
   }
 }
 
-/** A page that writes down what it is told. */
+/** A page that writes down its messages. */
 export class PagePort implements Port {
   readonly told: FromTable[] = [];
   post(message: FromTable): void {
@@ -174,5 +174,5 @@ export class FakeLocks {
   }
 }
 
-/** Until what was begun has come to its end. */
+/** Until all begun work has come to its end. */
 export const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve));

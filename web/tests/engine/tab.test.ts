@@ -112,7 +112,7 @@ describe("tabs of one device", () => {
     expect(second.page.last).toEqual({ k: "message", socket: 2, text: 'heard {"match":"local-m"}' });
     expect(second.engines).toEqual([]);
   });
-  it("answer by themselves what needs no match", async () => {
+  it("answer by themselves requests that need no match", async () => {
     openTab("first");
     const second = openTab("second");
     second.tab.handle(request("/api/scenarios", 1));

@@ -60,7 +60,7 @@ describe("the table of a device", () => {
     await settle();
     expect(page.last).toEqual({ k: "reply", id: 1, status: 200, type: "text/plain", body: "new.wasm /api/games" });
   });
-  it("has what lies still from a file of its own", async () => {
+  it("has pictures and pages of rules from a file of their own", async () => {
     for (const path of [
       "/api/men",
       "/api/men/sheet",
@@ -147,7 +147,7 @@ describe("the table of a device", () => {
     expect(engine().said).toContain("kept 5 ");
     expect(keep.stored.get("local-m")).toMatchObject({ engine: "new.wasm", entries: [{ n: 1 }] });
   });
-  it("tells the engine what could not be kept", async () => {
+  it("tells the engine of changes that could not be kept", async () => {
     ask("/api/games");
     await settle();
     storedAs("local-m", "new.wasm", [{ n: 1 }]);

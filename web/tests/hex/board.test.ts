@@ -116,7 +116,7 @@ describe("the board", () => {
     expect(host.querySelectorAll(".layer-pieces > .piece")).toHaveLength(pieces.units.length - 1);
   });
   const all = (): SVGElement[] => [...host.querySelectorAll<SVGElement>(".layer-pieces > .piece")];
-  it("draws what is on its way by its share, and where it stands when it has arrived", () => {
+  it("draws a piece on its way by its share, and where it stands when it has arrived", () => {
     const pieces = startOf(akragas);
     const [unit] = pieces.units;
     if (!unit) throw new Error("no unit");
@@ -129,7 +129,7 @@ describe("the board", () => {
     expect(half).toMatch(/^translate\(\d+(\.\d+)?px, 420px\)$/);
     expect(half).not.toBe(element?.style.transform);
   });
-  it("flashes where something was hit, and fades what is lost, without a timer", () => {
+  it("flashes where a unit was hit, and fades lost pieces, without a timer", () => {
     const pieces = startOf(akragas);
     board.setPieces(pieces);
     const [unit] = pieces.units;

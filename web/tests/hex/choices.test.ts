@@ -76,7 +76,7 @@ describe("choosing on the board", () => {
 
 describe("asking why", () => {
   const on = (mine: boolean, theirs: boolean) => ({ mine, theirs, neighbour: "G4" });
-  it("takes a click for what the player had in mind", () => {
+  it("takes a click for the action that the player meant", () => {
     expect(questionFor("order", undefined, "H4", on(true, false))).toBe("order H4");
     expect(questionFor("move", "H4", "A1", on(false, false))).toBe("move H4 A1");
     expect(questionFor("move", "H4", "G4", on(false, true))).toBe("battle H4 G4");

@@ -5,13 +5,13 @@ import { ancients } from "../kit.ts";
 const rules = ancients();
 const titles = (...cited: string[]): string[] => citedRules(cited, rules).map(rule => rule.title);
 
-describe("what a line of the log cites", () => {
+describe("the rule that a line of the log cites", () => {
   it("is found in the player aid, in the order of the line", () => {
     expect(titles("card line_command")).toEqual(["Line Command"]);
     expect(titles("chapter ranged", "chapter flags")).toEqual(["Ranged combat", "Flags"]);
     expect(titles("unit EL", "terrain marsh")).toEqual(["elephants", "marsh"]);
   });
-  it("has something to say", () => {
+  it("has words", () => {
     for (const cited of [
       ...rules.chapters.map(chapter => `chapter ${chapter.code}`),
       ...rules.cards.map(card => `card ${card.code}`),

@@ -75,7 +75,7 @@ describe("a player who comes back", () => {
     expect(model.away.value).toBeUndefined();
     expect(model.timeline.now.value.behind).toBe(3);
   });
-  it("is told that more was missed than can be shown, and what has changed", () => {
+  it("is told that more was missed than can be shown, and the changes since", () => {
     const [first, ...others] = units;
     if (!first) throw new Error("no unit");
     keepSeen("m", "a", { n: 4, game: 1, from: 4, view });
@@ -85,7 +85,7 @@ describe("a player who comes back", () => {
     expect(model.layer.value).toHaveLength(1);
     expect(recallSeen("m", "a")?.n).toBe(400);
   });
-  it("has not seen what he has only been offered", () => {
+  it("has not seen steps that he was only offered", () => {
     keepSeen("m", "a", { n: 4, game: 1, from: 4, view });
     open(44, steps(4, 44));
     expect(recallSeen("m", "a")?.n).toBe(4);
@@ -102,7 +102,7 @@ describe("a player who comes back", () => {
     expect(model.away.value).toBeUndefined();
     expect(model.mine.value).toBe(true);
   });
-  it("keeps nothing of what he holds in his hand", () => {
+  it("keeps nothing of the cards in his hand", () => {
     open(12);
     expect(localStorage.getItem("acies.seen.m.a")).toContain('"n":12');
     expect(localStorage.getItem("acies.seen.m.a")).not.toContain("line_command");

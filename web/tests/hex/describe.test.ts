@@ -6,13 +6,13 @@ describe("a hex in words", () => {
   const akragas = scenario("akragas");
   const table = tableOf(akragas);
   const rules = ancients();
-  it("says who stands there, how strong, and who leads", () => {
+  it("names the unit there, its strength and its leader", () => {
     expect(describeHex("H8", akragas, table, rules)).toBe("H8: Syracuse heavy infantry, 4 of 4 blocks, Daphnaeus");
   });
-  it("says that nobody does", () => {
+  it("says that no unit stands there", () => {
     expect(describeHex("E7", akragas, table, rules)).toBe("E7: empty");
   });
-  it("says what may be done with it", () => {
+  it("names the choices there", () => {
     expect(describeHex("H8", akragas, table, rules, { lit: ["H8"] })).toContain("can be chosen");
     expect(describeHex("C5", akragas, table, rules, { targets: ["C5"] })).toContain("can be attacked");
   });

@@ -90,7 +90,7 @@ describe("the director of battles on hexes", () => {
     expect(shown([step("top", card("top"))])[0]).toMatchObject({ weight: 2, length: 900 });
     expect(shown([step("bottom", card("bottom"))])[0]).toMatchObject({ weight: 2, length: 0 });
   });
-  it("says of each die what it did, and clears the dice when the player plays his next card", () => {
+  it("tells the effect of each die, and clears the dice when the player plays his next card", () => {
     n = 0;
     const faces = [
       { face: "green", hits: true, words: "the colour of light infantry" },
@@ -122,7 +122,7 @@ describe("the director of battles on hexes", () => {
     expect(shown([step("top", card("top"))], after).at(-1)?.after.roll).toEqual(after.roll);
     expect(shown([step("bottom", card("bottom"))], after).at(-1)?.after.roll).toBeNull();
   });
-  it("begins a new turn with a new beat, and says whose it is", () => {
+  it("begins a new turn with a new beat, and names its side", () => {
     const beats = shown([step("top", moved("C5", "D5"), { e: "turn_began", side: "bottom" }), step("bottom")]);
     expect(beats.map(beat => beat.turn)).toEqual([0, 0]);
     expect(beats.at(-1)?.after.turns).toBe(1);
@@ -136,7 +136,7 @@ describe("the director of battles on hexes", () => {
   });
 });
 
-describe("what was done before", () => {
+describe("the trace of past actions", () => {
   it("is numbered in order, without retreats, with crosses where units fell", () => {
     const attack: GameEvent = { e: "battle_declared", side: "top", from: "C5", to: "D5", mode: "attack" };
     const fell: GameEvent = { e: "unit_lost", side: "bottom", hex: "G4", cause: "close" };

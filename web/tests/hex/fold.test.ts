@@ -9,7 +9,7 @@ const at = (board: { units: readonly (readonly [number, string, number, string])
 const idAt = (hex: string): number => at(start, hex)?.[0] ?? -1;
 
 describe("the board from event to event", () => {
-  it("moves a unit and keeps who it is", () => {
+  it("moves a unit and keeps its id", () => {
     const next = fold(start, { e: "unit_moved", side: "bottom", from: "H4", to: "G4", cause: "order" }, akragas);
     expect(at(next, "G4")?.[0]).toBe(idAt("G4") === -1 ? idAt("H4") : at(next, "G4")?.[0]);
     expect(next.units.filter(u => u[0] === idAt("H4"))[0]?.[1]).toBe("G4");
@@ -23,7 +23,7 @@ describe("the board from event to event", () => {
     const hurt = fold(start, { e: "blocks_lost", side: "top", hex: "C5", left: 2, lost: 2, cause: "close" }, akragas);
     expect(at(fold(hurt, { e: "unit_rallied", side: "top", hex: "C5", blocks: 3 }, akragas), "C5")?.[2]).toBe(3);
   });
-  it("moves leaders by who they are, and lets them fly and land", () => {
+  it("moves leaders by their ids, and lets them fly and land", () => {
     const leader = start.leaders.find(l => l[1] === "H8")?.[0] ?? -1;
     const gone = fold(
       start,

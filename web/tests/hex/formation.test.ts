@@ -41,7 +41,7 @@ describe("the men of a unit", () => {
     expect(trayMarkup(unit, 13, undefined, true).match(/stroke-dasharray/g)).toHaveLength(1);
     expect(trayMarkup({ ...unit, blocks: 4 }, 13, undefined, true)).not.toContain("stroke-dasharray");
   });
-  it("stand on a tray that says what they are, and keeps its sign until they come", () => {
+  it("stand on a tray that shows their kind, and keeps its sign until they come", () => {
     const tray = trayMarkup(unit, 13, undefined, true);
     expect(tray).toContain(">HI<");
     expect(tray).toContain('href="#mark-red"');

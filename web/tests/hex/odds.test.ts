@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ignoredFlags } from "../../games/hex/parts/odds.tsx";
 
 describe("the odds of an attack", () => {
-  it("say why flags do not drive a unit off, and what a further one would do", () => {
+  it("say why flags do not drive a unit off, and the effect of a further one", () => {
     const one = { flags: [0.8, 0.2], flags_ignored: 1, hexes_per_flag: 2 };
     expect(ignoredFlags(one)).toBe("It may ignore the first flag.");
     expect(ignoredFlags({ ...one, flags: [0.7, 0.2, 0.1] })).toBe(

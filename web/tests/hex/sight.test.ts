@@ -36,7 +36,7 @@ describe("words on the board", () => {
   it("have ten pixels at least, however small the board is drawn", () => {
     for (const scale of [0.45, 0.5, 0.655, 0.71, 0.8, 1, 1.7]) expect(textAt(scale) * scale).toBeGreaterThanOrEqual(10);
   });
-  it("are left out where they would hide what they name", () => {
+  it("are left out where they would hide their own unit", () => {
     expect(textAt(0.3)).toBe(0);
   });
 });

@@ -131,7 +131,7 @@ describe("a die", () => {
   it("hits, is ignored if it is among the first, drives back, or does nothing", () =>
     expect(verdicts(blow)).toEqual(["ignored", "hit", "hit", "miss", "flag"]));
   it("is not ignored when it is rolled again", () => expect(verdicts(blow, true)[0]).toBe("hit"));
-  it("drives nobody back who gives way already", () =>
+  it("does not drive a unit back that gives way already", () =>
     expect(verdicts({ ...blow, mode: "evaded" }).at(-1)).toBe("miss"));
   it("says why", () =>
     expect(judge(["sword", "helmet"], blow, false).map(die => die.words)).toEqual(["better armour", "no leader"]));

@@ -63,11 +63,11 @@ beforeEach(() => {
 });
 
 describe("the table", () => {
-  it("knows after the welcome who decides and what is open", () => {
+  it("knows after the welcome the side that decides and the open actions", () => {
     expect(model.mine.value).toBe(true);
     expect(model.open.value.map(a => a.text)).toEqual(["play order_3_center"]);
   });
-  it("sends an action once, with the step it knows, and follows what comes of it", async () => {
+  it("sends an action once, with the step it knows, and follows its results", async () => {
     const [action] = model.open.value;
     if (!action) throw new Error("nothing open");
     void model.act(action);
@@ -95,7 +95,7 @@ describe("the table", () => {
     socket.say(steps(7));
     expect(socket.last).toMatchObject({ t: "resync" });
   });
-  it("drops what was taken back", async () => {
+  it("drops steps that were taken back", async () => {
     socket.say(steps(5));
     await settled();
     socket.say({

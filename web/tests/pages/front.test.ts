@@ -1,4 +1,4 @@
-// The front page: what "play now" means, and which battles suit what a player looks for.
+// The front page: the meaning of "play now", and the battles that suit a player's wishes.
 import { beforeAll, describe, expect, it } from "vitest";
 import { hex } from "../../games/hex/module.tsx";
 import { tabletop } from "../../games/tabletop/module.tsx";
@@ -61,7 +61,7 @@ describe("a battle at a glance", () => {
     expect(tabletop.sketch.point("36/12.5", table.ground)).toEqual({ x: 36000, y: 35500 });
   });
 
-  it("is as large as its table, whatever land that lies in", () => {
+  it("is as large as its table, in any land", () => {
     const ground = "72000.48000~africa";
     expect(tabletop.sketch.box(ground)).toEqual(tabletop.sketch.box("72000.48000"));
     expect(tabletop.sketch.unitPlaces("EL 23500 36000", ground)).toEqual([{ kind: "EL", x: 23500, y: 12000 }]);
@@ -73,8 +73,8 @@ describe("a battle at a glance", () => {
   });
 });
 
-describe("what a player looks for", () => {
-  it("is anything at first, and words, people, features and games narrow it down", () => {
+describe("the search of a player", () => {
+  it("finds everything at first, and words, people, features and games narrow it down", () => {
     expect(wantsAnything(anything)).toBe(true);
     expect(wantsAnything(wants({ words: "  " }))).toBe(true);
     expect(wantsAnything(wants({ people: "Rome" }))).toBe(false);
@@ -87,12 +87,12 @@ describe("what a player looks for", () => {
     expect(suits(table, tabletop, wants({ feature: "a camp" }), false)).toBe(false);
   });
 
-  it("leaves out what nobody has measured when length or chances are asked for", () => {
+  it("leaves out battles without measures when length or chances are asked for", () => {
     expect(suits(table, tabletop, wants({ length: "long" }), false)).toBe(false);
     expect(suits(table, tabletop, wants({ evenness: "even" }), false)).toBe(false);
   });
 
-  it("may be what he has played, or what he has not", () => {
+  it("may be for battles he has played, or has not", () => {
     expect(suits(akragas, hex, wants({ played: "played" }), true)).toBe(true);
     expect(suits(akragas, hex, wants({ played: "played" }), false)).toBe(false);
     expect(suits(akragas, hex, wants({ played: "new" }), true)).toBe(false);

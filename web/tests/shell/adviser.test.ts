@@ -36,7 +36,7 @@ const history: HistoryReply = {
   steps: [],
 };
 
-/** An engine that is a script: what it was asked, and what it says. */
+/** An engine that is a script: its questions, and its answers. */
 class ScriptedEngine implements EnginePort {
   readonly asked: { name: string; text: Record<string, unknown> }[] = [];
   handle = 1;
@@ -118,7 +118,7 @@ describe("the adviser", () => {
     expect(sent("resync")).toBe(1);
     expect(engine.asked.at(-1)?.text).toEqual({ n: 0, forget: true });
   });
-  it("asks for the table anew when what was foreseen is refused", async () => {
+  it("asks for the table anew when a foreseen action is refused", async () => {
     engine.answers = { predict: { ...order, t: "predicted" } };
     play();
     await settled();

@@ -57,7 +57,7 @@ describe("a connection", () => {
     socket(1).accept();
     for (const one of sockets) expect(one.sent[0]).toMatchObject({ nonce: "a nonce", place: placeOfPage() });
   });
-  it("comes back by itself and says what it has seen", () => {
+  it("comes back by itself and names the last step it has seen", () => {
     connect("secret");
     socket(0).accept();
     socket(0).say(welcome());

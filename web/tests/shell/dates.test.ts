@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shortDate, yearOf } from "../../shell/dates.ts";
 
-test("battles sort by their year, whatever the day; undated ones come first", () => {
+test("battles sort by their year, not by the day; undated ones come first", () => {
   const dates = ["19 October 202 BC", "", "530 AD", "22 June 217 BC", "2 August 216 BC", "406 to 255 BC", "406 BC"];
   expect(dates.sort((a, b) => yearOf(a) - yearOf(b))).toEqual([
     "",

@@ -128,7 +128,7 @@ describe("fair dice", () => {
       "sword",
     ]);
   });
-  it("draw from what lies nowhere else", async () => {
+  it("draw from the cards that lie nowhere else", async () => {
     const few = [
       { code: "rally", copies: 2 },
       { code: "scout", copies: 1 },
@@ -187,7 +187,7 @@ describe("a sheet of dice", () => {
   });
 });
 
-describe("what the browser kept", () => {
+describe("the promise that the browser kept", () => {
   beforeEach(() => {
     const kept = new Map<string, string>();
     vi.stubGlobal("localStorage", {
@@ -198,7 +198,7 @@ describe("what the browser kept", () => {
   const promise = { scheme: 2, commitment: source.commitment ?? "", anchor: source.anchor };
   const info = { id: "m", games: [{ ...promise, top: "a", seed: null, over: null }], second: null } as const;
 
-  it("stays what was promised first", () => {
+  it("stays the first one", () => {
     expect(keptDice("m")).toBeUndefined();
     expect(keepPromises(info)).toBe(true);
     expect(keepPromises({ ...info, games: [{ ...info.games[0], anchor: "00" }] })).toBe(false);
@@ -206,7 +206,7 @@ describe("what the browser kept", () => {
     expect(keepPromises({ ...info, second: { ...promise, commitment: "11" } })).toBe(true);
     expect(keptDice("m", 2)?.commitment).toBe("11");
   });
-  it("is held against what the server tells", async () => {
+  it("is held against the server's words", async () => {
     keepPromises(info);
     localStorage.setItem("acies.nonce.m.b", source.nonces[1] ?? "");
     const kept = keptDice("m");
@@ -235,7 +235,7 @@ describe("the finding", () => {
     error: null,
   };
   const here = { rolls: 3, draws: 4, rollsLeft: 0, drawsLeft: 1, kept: true };
-  it("tells apart what the browser and the server checked, and what nobody could", () => {
+  it("tells apart the checks of the browser and of the server, and those that neither could make", () => {
     const { good, lines } = findingOf(verdict, here);
     expect(good).toBe(true);
     expect(lines.join("\n")).toContain("This browser made 3 rolls and 4 draws again by itself");

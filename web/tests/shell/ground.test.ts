@@ -55,7 +55,7 @@ describe("the lowest layer of a board", () => {
     await answer("/one", new Response(svg(`<path id="one"/>`)));
     expect([...layer.children].map(part => part.id)).toEqual(["one"]);
   });
-  it("asks once for what it has, and then shows it at once", async () => {
+  it("asks once for a ground, and later shows it at once", async () => {
     new GroundLayer(layer).show("/two");
     await answer("/two", new Response(svg(`<path id="two"/>`)));
     layer.innerHTML = "";

@@ -34,7 +34,7 @@ describe("the guide", () => {
   });
 });
 
-describe("what the guide has said", () => {
+describe("the text that the guide has shown", () => {
   beforeEach(() => localStorage.clear());
   it("is kept in the browser, from battle to battle", () => {
     expect(guideOf("new").value).toBeUndefined();

@@ -1,4 +1,4 @@
-// The history of a battle: its slides as beats, and the one who plays, stops and steps through them.
+// The history of a battle: its slides as beats, and the player that plays, stops and steps through them.
 import { describe, expect, it } from "vitest";
 import { type BattleHistory, beatsOf, startOf } from "../../shell/history.ts";
 import { HistoryShow } from "../../shell/parts/history.tsx";

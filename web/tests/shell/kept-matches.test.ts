@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a browser keeps of matches, with several tabs at once: each tab is the module loaded anew over the same storage.
+// The matches that a browser keeps, with several tabs at once: each tab is the module loaded anew over the same storage.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 type Kept = typeof import("../../shell/kept-matches.ts");
@@ -42,7 +42,7 @@ describe("two tabs", () => {
     expect(names(await tab())).toEqual(["m1", "m3"]);
     expect((await tab()).recall("m1", "a")).toMatchObject({ over: true, opponent: "Hanno", secret: "secret of m1" });
   });
-  it("see what the other has kept", async () => {
+  it("see the matches that the other has kept", async () => {
     const [one, two] = [await tab(), await tab()];
     one.remember(match("m1"));
     dispatchEvent(new StorageEvent("storage", { key: "acies.match.m1.a" }));
@@ -72,8 +72,8 @@ describe("two tabs", () => {
   });
 });
 
-describe("what earlier clients kept", () => {
-  it("is taken over, each match and campaign for itself, without what held the other seat", async () => {
+describe("the list of earlier clients", () => {
+  it("is taken over, each match and campaign for itself, without the secret of the other seat", async () => {
     const { seat: _, ...old } = match("m1", { invite: "the secret of the guest" });
     localStorage.setItem("acies.matches", JSON.stringify([old, { ...old, match: "m2" }]));
     localStorage.setItem("acies.campaigns", JSON.stringify([{ id: "c", secret: "s", name: "Sicily", invite: "x" }]));
@@ -89,7 +89,7 @@ describe("what earlier clients kept", () => {
     expect(everything).not.toContain("the secret of the guest");
     expect(localStorage.getItem("acies.matches")).toBeNull();
   });
-  it("does not come before what is kept of the same match", async () => {
+  it("does not replace newer data of the same match", async () => {
     (await tab()).remember(match("m1", { secret: "new" }));
     localStorage.setItem("acies.matches", JSON.stringify([match("m1", { secret: "old" })]));
     expect((await tab()).recall("m1")?.secret).toBe("new");
@@ -119,14 +119,14 @@ describe("a seat that is to be taken", () => {
   });
 });
 
-describe("what is needed to check the dice", () => {
+describe("the promise needed to check the dice", () => {
   const promise = (commitment: string) => ({ scheme: 2, commitment, anchor: `${commitment}-anchor` });
   const info = (...commitments: string[]) => ({
     id: "m",
     games: commitments.map(text => ({ ...promise(text), top: "a" as const, seed: null, over: null })),
     second: null,
   });
-  it("is what the server promised first", async () => {
+  it("is the first one of the server", async () => {
     const [one, two] = [await diceTab(), await diceTab()];
     expect(one.keepPromises(info("first"))).toBe(true);
     expect(two.keepPromises(info("first", "second"))).toBe(true);

@@ -24,7 +24,7 @@ it("a page is fetched once, and drawn at once from then on", async () => {
   expect(fetched).toBe(1);
 });
 
-it("a page that could not be fetched says what to do", async () => {
+it("a page that could not be fetched names a remedy", async () => {
   const Page = later<{ readonly who: string }>(() => Promise.reject(new Error("offline")));
   const place = document.createElement("div");
   render(h(Page, { who: "Varro" }), place);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sheetPath } from "../../shell/men.ts";
 
 describe("the address of a sheet of figures", () => {
-  test("has what the contract leaves out", () => {
+  test("has the parts that the contract leaves out", () => {
     expect(sheetPath({ kind: "bowman", people: "rome", scale: 24 })).toBe(
       "/api/men/sheet?kind=bowman&people=rome&pose=standing&scale=24&tilt=50&headings=32&first=0&count=32",
     );

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
-/** What each room may import besides itself. The campaign's rules are about battles on hexes. */
+/** The rooms that each room may import besides itself. The campaign's rules are about battles on hexes. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   shell: ["generated"],
   engine: ["shell", "generated"],

@@ -52,7 +52,7 @@ const hit: StageDie = { face: "sword", verdict: "hit", words: "a hit" };
 const blow = { n: 4, kind: "attack", title: "The attack", by: "left", outcomes } as const;
 
 describe("a stage", () => {
-  it("hands the men who are left from act to act", () => {
+  it("hands the remaining men from act to act", () => {
     const struck = changed(withAct(stage, blow), 5, act => stood(act, "right", { men: 2 }));
     const back = withAct(struck, { ...blow, n: 6, by: "right" });
     expect(back.acts.map(act => [act.before.right.men, act.after.right.men])).toEqual([
@@ -62,11 +62,11 @@ describe("a stage", () => {
     expect(standingOf(back).right.men).toBe(2);
     expect(back.last).toBe(6);
   });
-  it("marks an outcome once: what is settled stays", () => {
+  it("marks an outcome once: a settled one stays", () => {
     const one = settled(settled(withAct(stage, blow), "gone", "right"), "stands");
     expect(one.acts[0]?.outcomes.map(outcome => outcome.came)).toEqual([true, false]);
   });
-  it("settles the last blow at the one who is meant", () => {
+  it("settles the last blow at its target", () => {
     const both = withAct(withAct(stage, blow), { ...blow, by: "right" });
     const known = settled(both, "gone", "right");
     expect(known.acts.map(act => act.outcomes.some(outcome => outcome.came))).toEqual([true, false]);
@@ -218,7 +218,7 @@ describe("the acts of a beat", () => {
 
 describe("how much of an act is seen", () => {
   const item = { kind: "stage", part: "judge" };
-  it("is told by what runs of it", () => {
+  it("is told by its running acts", () => {
     expect(progressOf([{ item, share: 0.3 }], false)).toEqual({ part: "judge", share: 0.3 });
     expect(progressOf([{ item: { kind: "tumble" }, share: 0.6 }], false)).toEqual({ part: "roll", share: 0.6 });
   });

@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe("standing orders", () => {
-  it("are read and written, without what goes without saying", () => {
+  it("are read and written, without first ways, which need no words", () => {
     expect(waysOf("react=stand back=yes")).toEqual({ react: "stand", back: "yes" });
     expect(waysOf("")).toEqual({});
     expect(ordersOf(offer, { back: "yes", react: "ask", tea: "yes" })).toBe("back=yes");
@@ -88,7 +88,7 @@ describe("standing orders", () => {
     expect(takesStanding(model)).toBe(false);
     socket.say(reply({ offer }));
     expect(takesStanding(model)).toBe(true);
-    // What can be ordered is told once.
+    // The possible orders are told once.
     socket.say(reply({ orders: "back=yes" }));
     expect(takesStanding(model)).toBe(true);
     expect(model.standing.value?.orders).toBe("back=yes");

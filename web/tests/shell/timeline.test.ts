@@ -129,7 +129,7 @@ describe("a timeline", () => {
     timeline.next();
     expect(arrived).toEqual(["1-1", "2-2"]);
     expect(at(20_000)).toMatchObject({ idle: true });
-    // Nothing is left to be stopped: what comes next is shown.
+    // Nothing is left to be stopped: the next beats are shown.
     expect(timeline.playing.value).toBe(true);
     push(beat(4));
     expect(at(20_100).items).toHaveLength(1);
@@ -147,14 +147,14 @@ describe("a timeline", () => {
     expect(timeline.now.value).toMatchObject({ view: "after 5", idle: true });
     expect(arrived).toHaveLength(5);
   });
-  it("does not stop what comes after everything was skipped", () => {
+  it("does not stop later beats after everything was skipped", () => {
     push(beat(1), beat(2));
     timeline.pause();
     timeline.skipAll();
     push(beat(3));
     expect(at(clock.time + 400)).toMatchObject({ view: "after 3", idle: true });
   });
-  it("drops what it was to show when things stand otherwise", () => {
+  it("drops waiting beats when things stand otherwise", () => {
     push(beat(1), beat(2));
     timeline.rest("taken back");
     expect(timeline.now.value).toMatchObject({ view: "taken back", idle: true });
@@ -258,7 +258,7 @@ describe("without movement", () => {
   });
 });
 
-describe("what the other side did last", () => {
+describe("the last turn of the other side", () => {
   const deed = (n: number, by: "top" | "bottom", own = true, marks: string[] = [`mark ${n}`]) => ({
     first: n,
     last: n,
@@ -268,15 +268,15 @@ describe("what the other side did last", () => {
     marks,
   });
   const told = (deeds: ReturnType<typeof deed>[]): string[] => lastTurn(deeds, "bottom").flatMap(one => one.marks);
-  it("is his whole turn, though this side answered in the middle of it", () => {
+  it("is the whole turn, though this side answered in the middle of it", () => {
     const deeds = [deed(1, "top"), deed(2, "bottom"), deed(3, "top"), deed(4, "bottom", false), deed(5, "top")];
     expect(told(deeds)).toEqual(["mark 3", "mark 4", "mark 5"]);
   });
-  it("stays the same while this side acts and he only answers", () => {
+  it("stays the same while this side acts and the other only answers", () => {
     const deeds = [deed(1, "bottom"), deed(2, "top"), deed(3, "bottom"), deed(4, "top", false), deed(5, "bottom")];
     expect(told(deeds)).toEqual(["mark 2"]);
   });
-  it("is nothing before he has done anything", () => {
+  it("is nothing before it has done anything", () => {
     expect(told([deed(1, "bottom"), deed(2, "top", true, [])])).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Every style sheet uses tokens that exist: a colour or a family that nobody defines is silently left out by a browser.
+// Every style sheet uses tokens that exist: a colour or a family without a definition is silently left out by a browser.
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

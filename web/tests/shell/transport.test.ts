@@ -62,7 +62,7 @@ describe("two tables behind one interface", () => {
     await ask("/api/matches", { method: "POST" }, "server");
     expect(asked).toEqual(["local /api/matches", "remote /api/matches"]);
   });
-  it("what both know comes from the device when the server does not answer", async () => {
+  it("an answer that both know comes from the device when the server is silent", async () => {
     await tables(true, true);
     await ask("/api/scenarios");
     down = true;

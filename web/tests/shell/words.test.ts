@@ -6,8 +6,8 @@ describe("words about armies", () => {
   it("speak of one army and of many men", () => {
     expect(tf.favours("Rome", 55)).toBe("Rome wins 55 of 100 between strong players");
     expect(tf.favours("Huns", 54)).toBe("Huns win 54 of 100 between strong players");
-    expect(t.lastTurn("Carthage")).toBe("What Carthage did");
-    expect(t.lastTurn("Byzantines")).toBe("What the Byzantines did");
+    expect(t.lastTurn("Carthage")).toBe("Last turn of Carthage");
+    expect(t.lastTurn("Byzantines")).toBe("Last turn of the Byzantines");
   });
   it("end a hint with one full stop before the chances", () => {
     expect(t.hintIs("Play Rally", 0.52)).toBe("A strong player would do this: Play Rally. Your chances: 52 %.");

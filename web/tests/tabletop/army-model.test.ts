@@ -80,7 +80,7 @@ describe("armies by points", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("cost what units and leaders cost", () => {
+  it("cost as much as their units and leaders", () => {
     const army = { points: 39960, units: [{ points: 8400 }, { points: 28560 }] } as unknown as ArmyMade["army"];
     expect(inPoints(costOfLeaders(army))).toBe("30");
     expect(inPoints(army.points)).toBe("399.6");
@@ -106,7 +106,7 @@ describe("armies by points", () => {
     expect(model.ready.value).toBe(true);
     expect(clerk.battles.at(-1)?.top).toBe("gallic 400 2");
   });
-  it("ignore an answer to what nobody asks any more", async () => {
+  it("ignore an answer to an old question", async () => {
     const { model, clerk } = await begun();
     model.armies.top.another(400);
     model.armies.top.another(400);

@@ -24,8 +24,8 @@ const sees = (view: Camera, [x, y]: Point): boolean => {
 };
 const far: Point = [70_000, 46_000];
 
-describe("what is seen of the table", () => {
-  test("are all units, however they spread, as long as the player sets nothing", () => {
+describe("the view of the table", () => {
+  test("shows all units, however they spread, as long as the player sets nothing", () => {
     const view = cameraOver(armies);
     expect(view.scale).toBeGreaterThan(1.5);
     expect(sees(view, far)).toBe(false);
@@ -33,7 +33,7 @@ describe("what is seen of the table", () => {
     view.rest();
     for (const place of [...armies, far]) expect(sees(view, place)).toBe(true);
   });
-  test("is not changed while everybody is in sight", () => {
+  test("does not change while all units are in sight", () => {
     const view = cameraOver(armies);
     const { scale, centre } = view;
     view.everybody = [[31_000, 11_000]];
@@ -61,12 +61,12 @@ describe("what is seen of the table", () => {
     view.zoomTo(view.scale * 1.5, [30_000, 10_000]);
     expect(share()).toBeCloseTo(before, 6);
   });
-  test("is never empty ground: whoever zooms in there finds the nearest unit at the edge", () => {
+  test("is never empty ground: a player who zooms in there finds the nearest unit at the edge", () => {
     const view = cameraOver(armies);
     view.zoomTo(8, [5000, 45_000]);
     expect(sees(view, [36_000, 20_000]) || sees(view, [30_000, 10_000])).toBe(true);
   });
-  test("is both armies again when the other view is taken, as long as the player sets nothing", () => {
+  test("shows both armies again when the other view is taken, as long as the player sets nothing", () => {
     const view = cameraOver(armies);
     view.lookFrom("tilted");
     for (const place of armies) expect(sees(view, place)).toBe(true);

@@ -57,7 +57,7 @@ describe("the director of the tabletop", () => {
       [60, "glide"],
     ]);
   });
-  test("makes one heavy beat of a shot, its dice and what comes of it", () => {
+  test("makes one heavy beat of a shot, its dice and its results", () => {
     const shot: TtEvent = { e: "shot_fired", unit: 2, target: 0, dice: 2, on: 5 } as TtEvent;
     const rolled = {
       e: "rolled",

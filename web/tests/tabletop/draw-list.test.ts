@@ -1,4 +1,4 @@
-// What is drawn of a scene: plain data, from the ground up.
+// The drawing of a scene: plain data, from the ground up.
 import { describe, expect, test } from "vitest";
 import { heightOf, manScale, usualLook } from "../../games/tabletop/board/bodies.ts";
 import { cornersOf, extentOf, partsOf } from "../../games/tabletop/board/body.ts";
@@ -82,20 +82,20 @@ describe("the men of the table", () => {
     expect(way(camera("tilted", true), legion)).toBe(180);
     expect(way(camera(), { ...legion, at: [30_000, 14_000, 0] })).toBe(90);
   });
-  test("do what their unit does", () => {
+  test("take the pose of their unit", () => {
     const pose = (unit: UnitDrawn): unknown => men(still(camera(), sceneOf(unit)))[0]?.pose;
     expect(pose(legion)).toBe("standing");
     expect(pose({ ...legion, engaged: true })).toBe("fighting");
     expect(pose({ ...legion, broken: true })).toBe("fleeing");
   });
-  test("make room for drawings on a plan, and where nobody knows them", () => {
+  test("make room for drawings on a plan, and where they are not known", () => {
     const { figure: _, ...unknown } = legion;
     for (const marks of [still(camera("plan"), sceneOf(legion)), still(camera(), sceneOf(unknown))]) {
       expect(men(marks)).toHaveLength(0);
       expect(marks.filter(mark => mark.kind === "art")).toHaveLength(8);
     }
   });
-  test("who fell lie where their base was taken away, under everybody", () => {
+  test("fallen men lie where their base was taken away, under all others", () => {
     const { side, type, base, at, figure, people } = legion;
     const dead = { key: "1", side, type, base, at, figure: figure ?? "", people: people ?? "" };
     const drawn = men(still(camera(), { ...sceneOf(gauls), fallen: [dead] }));
@@ -122,11 +122,11 @@ describe("armies", () => {
     expect(white(drawn({ contrast: true, patterns: false }))).toBe(1);
     expect(white(drawn({ contrast: true, patterns: true }))).toBe(2);
   });
-  test("say which unit must do again what it did last", () => {
+  test("show which unit must repeat its last move", () => {
     expect(saidIn(still(camera(), sceneOf({ ...legion, repeats: true })))).toContain("»");
     expect(saidIn(still(camera(), sceneOf({ ...legion, halted: true })))).not.toContain("»");
   });
-  test("show what ails a unit: points of disorder as a number from afar and beads from near", () => {
+  test("show the bad state of a unit: points of disorder as a number from afar and beads from near", () => {
     const tired = { ...legion, dp: 3 };
     expect(saidIn(still(camera(), sceneOf(tired)))).toContain("3");
     const near = camera();
@@ -137,7 +137,7 @@ describe("armies", () => {
   });
 });
 
-describe("what moves", () => {
+describe("a moving piece", () => {
   test("is drawn over the picture of the rest, and not in it", () => {
     const items = [
       { item: { kind: "glide", unit: 0, from: [30_000, 10_000, 9000], to: legion.at } as const, share: 0.5 },
@@ -175,7 +175,7 @@ describe("what moves", () => {
     expect(volley(0.4).length).toBeGreaterThan(3);
     expect(volley(1)).toHaveLength(0);
   });
-  test("a drag draws the ghost and what it costs, and leaves the picture of the rest as it is", () => {
+  test("a drag draws the ghost and its cost, and leaves the picture of the rest as it is", () => {
     const ghost = {
       key: "proposal 0",
       kind: "proposal",

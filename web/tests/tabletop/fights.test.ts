@@ -61,7 +61,7 @@ describe("a combat", () => {
     expect(told([...combat, { e: "phase_began", phase: "rally" }]).fights).toHaveLength(1);
     expect(told([...combat, { e: "phase_began", phase: "charge" }]).fights).toEqual([]);
   });
-  test("has none of what was counted for another roll", () => {
+  test("has no numbers counted for another roll", () => {
     const control: readonly TtEvent[] = [
       { e: "modifier", unit: 3, halves: 2, clause: "2.7.2.plus" },
       rolled("control", 3, [3]),

@@ -55,7 +55,7 @@ describe("names of units", () => {
     const label = layLabels([elephant(1, 2)], [], measure, height, window).get(1);
     expect((label?.x ?? 0) - measure("Elephant 1") / 2).toBeGreaterThanOrEqual(0);
   });
-  test("keep off what else is taken", () => {
+  test("keep off places that are taken", () => {
     const taken = { x: -40, y: 80, width: 120, height: 20 };
     for (const label of boxes([elephant(1, 0)], [taken]).values()) expect(overlaps(label, taken)).toBe(false);
   });

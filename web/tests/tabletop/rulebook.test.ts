@@ -26,7 +26,7 @@ describe("the rules to read", () => {
     expect(chapterOf("2.10.half_front")?.title).toBe("Shooting");
     expect(chapterOf("2.9.3.wheel")?.title).toBe("Moving");
     expect(chapterOf("2.12.1")?.title).toBe("How many dice in a fight");
-    expect(chapterOf("2.12.4.hit")?.title).toBe("What hits");
+    expect(chapterOf("2.12.4.hit")?.title).toBe("Hits");
     expect(chapterOf("7.1")).toBeUndefined();
   });
   it("are sentences, with no name of the machine room among them", () => {
@@ -39,7 +39,7 @@ describe("the rules to read", () => {
     for (const chapter of chapters) for (const text of chapter.text) expect(text).toMatch(/^[A-Z].*\.$/);
     expect(sentence("each 6 is a DP")).toBe("Each 6 is a DP.");
   });
-  it("are found by what they say", () => {
+  it("are found by their words", () => {
     const titles = (search: string): readonly string[] => chaptersOn(search, clauses).map(one => one.chapter.title);
     expect(titles("")).toHaveLength(chapters.length);
     expect(titles("trampl")).toEqual(["Elephants and chariots"]);

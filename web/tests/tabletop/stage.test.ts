@@ -53,7 +53,7 @@ const stageAfter = (...parts: readonly (readonly TtEvent[])[]) => {
 };
 
 describe("a combat", () => {
-  it("is a stage with a blow of each side, the result, and what it drives away", () => {
+  it("is a stage with a blow of each side, the result, and the unit it drives away", () => {
     const stage = stageAfter(combat, topRolls, bottomRolls);
     expect([stage.left.key, stage.right.key]).toEqual([`unit-${top}`, `unit-${bottom}`]);
     expect(stage.acts.map(act => [act.kind, act.by])).toEqual([
@@ -75,7 +75,7 @@ describe("a combat", () => {
       { dice: "6", words: "2.12.4.ridden" },
     ]);
   });
-  it("judges each die by what it must show", () => {
+  it("judges each die by the number it must show", () => {
     const [first, second] = stageAfter(combat, topRolls, bottomRolls).acts;
     expect(first?.dice.map(die => die.verdict)).toEqual(["hit", "hit", "miss"]);
     expect(second?.dice.map(die => die.verdict)).toEqual(["miss"]);
@@ -94,7 +94,7 @@ describe("a combat", () => {
   it("lets the loser leave", () => {
     expect(stageAfter(combat, topRolls, bottomRolls).acts.at(-1)?.after.right.stance).toBe("away");
   });
-  it("stops at each act for those who skip", () => {
+  it("stops at each act for a player who skips", () => {
     const stops = shown(combat, topRolls, bottomRolls).flatMap(beat => beat.stops ?? []);
     expect(stops).toHaveLength(4);
   });
@@ -113,7 +113,7 @@ describe("a volley", () => {
     { e: "rolled", cause: "shoot", side: "bottom", unit: bottom, roll: { average: 0, dice: [6, 6, 3, 1] } },
     { e: "dp_gained", unit: top, dp: 2, cause: "shooting", clause: "2.10.hit" },
   ];
-  it("is a stage of one act, which says what is counted and what it costs", () => {
+  it("is a stage of one act, which names the numbers counted and the cost", () => {
     const stage = stageAfter(shot, roll);
     expect(stage.afar).toBe(true);
     expect(stage.acts).toHaveLength(1);

@@ -56,7 +56,7 @@ describe("a path from the hand", () => {
       "to 9 10.5 facing 45",
     );
   });
-  test("what the server offers is pulled on from as what the hand pulled", () => {
+  test("a move that the server offers is pulled on like one that the hand pulled", () => {
     const path = pathOf(formed, pull(-804, 3000, "right"), { oblique });
     expect(keptOf(`march legion1 ${path.text}`)).toEqual({ wheel: path.wheel });
     expect(keptOf("charge legion1 gauls")).toEqual({});

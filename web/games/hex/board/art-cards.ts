@@ -1,4 +1,4 @@
-// The pictures on the cards: what a card orders, at a glance. Drawn in a box of 120 by 80.
+// The pictures on the cards: the orders of a card, at a glance. Drawn in a box of 120 by 80.
 import { armies } from "../../../shell/colours.ts";
 import { figureOf } from "./figure-of.ts";
 import type { UnitSymbol } from "./types.ts";

@@ -1,4 +1,4 @@
-// The battle die: six drawn faces, and the seals that show what an ordered unit has done.
+// The battle die: six drawn faces, and the seals that show the actions of an ordered unit.
 
 const die = (id: string, inside: string): string =>
   `<symbol id="die-${id}" viewBox="0 0 48 50"><rect x="2.5" y="5" width="44" height="44" rx="9" fill="#8c7a58"/>` +

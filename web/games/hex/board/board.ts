@@ -1,4 +1,4 @@
-// The board widget. It is told what stands where and what is lit, and tells which hex was pointed at, chosen or dropped on.
+// The board widget. It is told the pieces and the lit hexes, and tells which hex was pointed at, chosen or dropped on.
 // It knows no rules.
 import { eased } from "../../../shell/timeline/ease.ts";
 import type { Field, ItemShown, LeaderPiece, Look, Marks, MenPose, Pieces } from "./types.ts";
@@ -188,7 +188,7 @@ export class HexBoard {
     this.setPieces(this.pieces);
   }
 
-  /** Where everything stands now. What is still on its way there is told by `setItems`. */
+  /** Where everything stands now. Pieces still on their way are told by `setItems`. */
   setPieces(pieces: Pieces): void {
     if (pieces !== this.pieces) this.noteFalls(pieces);
     this.pieces = pieces;
@@ -215,7 +215,7 @@ export class HexBoard {
     this.setItems(this.items);
   }
 
-  /** What is on its way now. */
+  /** The pieces on their way now. */
   setItems(items: readonly ItemShown[]): void {
     if (items.length === 0 && this.items.length === 0) return;
     this.items = items;
@@ -284,7 +284,7 @@ export class HexBoard {
     this.moveFocus(hex, true);
   }
 
-  /** Where a hex is on the screen, for what is to be shown beside it. */
+  /** Where a hex is on the screen, for a note beside it. */
   rectangle(hex: Hex): DOMRect | undefined {
     return this.cells.get(hex)?.getBoundingClientRect();
   }

@@ -13,7 +13,7 @@ export class Falls {
     if (!isStill() && !isInstant()) this.waiting = [...this.waiting, { troop, place }];
   }
 
-  /** Shows those of whom there is a picture by now. */
+  /** Shows the men whose picture has come by now. */
   show(scale: number): void {
     this.waiting = this.waiting.filter(({ troop, place }) => {
       const men = troopPicture(troop, scale);

@@ -1,4 +1,4 @@
-// The ground of a board: the address of its drawing, and what is shown until that comes.
+// The ground of a board: the address of its drawing, and a plain ground until that comes.
 import { type Hex, allHexes, hexPath } from "./hex.ts";
 import type { Field } from "./types.ts";
 

@@ -1,4 +1,4 @@
-// What is lit on the board, and the goals of the battle: each kind has a shape of its own besides its colour.
+// The lit hexes of the board, and the goals of the battle: each kind has a shape of its own besides its colour.
 import { flashed } from "../../../shell/timeline/ease.ts";
 import type { Arrow, Field, Goal, Item, Marks, Trace, UnitPiece } from "./types.ts";
 import {
@@ -59,7 +59,7 @@ export function flashMarkup({ hex, look, text }: Flash, share: number, place: Pl
   );
 }
 
-/** What was done before: it lies over the pieces and under what is lit. */
+/** The last actions: they lie over the pieces and under the lit marks. */
 export function traceMarks(marks: Marks, place: Place): string {
   const traces = marks.traces ?? [];
   const crosses = [...new Set(marks.fallen ?? [])].map(hex => {

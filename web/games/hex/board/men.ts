@@ -16,7 +16,7 @@ export interface Troop {
   readonly pose: MenPose;
 }
 
-/** What of the board around the middle of a hex a picture shows. */
+/** The part of the board around the middle of a hex that a picture shows. */
 export const frame = { left: -64, top: -88, width: 128, height: 132 } as const;
 
 /** Turned a little aside, so that shields and horses are seen. */

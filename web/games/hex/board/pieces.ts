@@ -34,7 +34,7 @@ const blockShape = (y: number, side: Side): string => shape({ x: -width / 2, y, 
 const use = (id: string, x: number, y: number, w: number, h: number, more = ""): string =>
   `<use href="#${id}" x="${round(x)}" y="${round(y)}" width="${w}" height="${h}"${more}/>`;
 
-/** A small seal on the lower corner of a block: what its order has still to bring, or has brought. */
+/** A small seal on the lower corner of a block: whether its order is still open, or how it was used. */
 function seal(unit: UnitPiece, x: number, y: number): string {
   if (!unit.ordered) return "";
   const sign = unit.battled ? "seal-battled" : unit.moved ? "seal-moved" : "seal-ordered";

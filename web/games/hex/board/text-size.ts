@@ -2,7 +2,7 @@
 
 /** CSS pixels: no word on a board is smaller. */
 const least = 10;
-/** In units of the board, of which a hex is 104 wide: smaller looks lost, larger covers what it names. */
+/** In units of the board, of which a hex is 104 wide: smaller looks lost, larger covers its own unit. */
 const smallest = 13;
 const largest = 24;
 /** Names of people are longer than the codes of units: beyond this size they would cover their neighbours. */

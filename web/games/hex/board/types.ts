@@ -1,4 +1,4 @@
-// What the board is told: plain data about pieces and ground, and nothing of the rules.
+// The data of the board: pieces and ground, and nothing of the rules.
 import type { Hex } from "./hex.ts";
 
 /** How units are shown: as men on a tray, or as blocks with signs. */
@@ -96,7 +96,7 @@ export interface ItemShown {
   readonly share: number;
 }
 
-/** What is lit. Each kind has a shape of its own besides its colour. */
+/** The lit marks. Each kind has a shape of its own besides its colour. */
 export interface Marks {
   /** Pieces that may be chosen now. */
   readonly lit?: readonly Hex[];
@@ -107,12 +107,12 @@ export interface Marks {
   readonly chosen?: Hex | undefined;
   /** Pieces a card would reach, shown while it is looked at. */
   readonly preview?: readonly Hex[];
-  /** What a decision is about. */
+  /** The subject of a decision. */
   readonly focus?: readonly Hex[];
   readonly arrows?: readonly Arrow[];
-  /** What was done before: thin arrows, numbered in order. */
+  /** The last actions: thin arrows, numbered in order. */
   readonly traces?: readonly Trace[];
-  /** Where somebody fell. */
+  /** Where a unit or a leader fell. */
   readonly fallen?: readonly Hex[];
 }
 export interface Trace extends Arrow {

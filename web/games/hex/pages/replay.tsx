@@ -27,7 +27,7 @@ import { hexesOf } from "../stage.ts";
 import { th } from "../strings.ts";
 import { t } from "../../../shell/strings.ts";
 
-/** What the marks of a step show on the board besides where everybody stands. */
+/** The marks of a step on the board, besides the pieces. */
 export function marksOf(marks: readonly HexMark[]): Marks {
   const arrows = marks.flatMap(({ kind, from, to }) =>
     from && to && kind !== "fell" && kind !== "card" ? [{ from, to, kind }] : [],
@@ -35,7 +35,7 @@ export function marksOf(marks: readonly HexMark[]): Marks {
   return { arrows, targets: [], focus: marks.flatMap(mark => (mark.hex ? [mark.hex] : [])) };
 }
 
-/** What a step was, in words: what it completed, what it has begun, or the choice itself. */
+/** A step in words: the sentences it completed, those it has begun, or the choice itself. */
 export const saidBy = (step: ReplayStep): string =>
   [...step.log.map(line => line.text), step.now].join(" ").trim() || step.words || step.action;
 

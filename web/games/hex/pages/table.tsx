@@ -27,7 +27,7 @@ export const HexTablePage = (props: MatchPageProps) => (
   </MatchGate>
 );
 
-/** Where the player aid is opened: at the card that is looked at, else at what is under the cursor. */
+/** Where the player aid is opened: at the card that is looked at, else at the unit or ground under the cursor. */
 function aidPlace(model: TableModel, pointer: Pointer): AidPlace {
   const { hex } = pointer;
   const scenario = model.scenario.value;

@@ -149,7 +149,7 @@ function Chapters({ rules }: { rules: Rules }) {
   );
 }
 
-/** How this battle is won, its own rules, and what happened there. */
+/** How this battle is won, its own rules, and its history. */
 function ThisBattle({ scenario }: { scenario: Scenario }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// A side's place at the table: who plays it, its banners, cards and tokens.
+// A side's place at the table: its player, its banners, cards and tokens.
 import { armies } from "../../../shell/colours.ts";
 import type { Scenario } from "../protocol.ts";
 import { whoPlays } from "../../../shell/seats.ts";

@@ -1,4 +1,4 @@
-// What there is to see of a battle on hexes before it begins: its map, what each army brings, how balanced it is.
+// A battle on hexes before it begins: its map, the troops of each army, how balanced it is.
 import { useMemo } from "preact/hooks";
 import type { BattleParts } from "../../../shell/game.ts";
 import { armies } from "../../../shell/colours.ts";

@@ -1,4 +1,4 @@
-// What stands beside the board of a table in play: both armies, what is asked, what it promises, and what happened.
+// The column beside the board of a table in play: both armies, the question, its odds, and the log.
 import { useEffect, useRef } from "preact/hooks";
 import { Guide } from "../../../shell/parts/guide.tsx";
 import { LastTurn } from "../../../shell/parts/last-turn.tsx";
@@ -42,7 +42,7 @@ function OnTable({ model, rules }: { model: TableModel; rules: Rules | undefined
   );
 }
 
-/** What the hex under the cursor promises. */
+/** The odds at the hex under the cursor. */
 function Promises({ model, pointer }: { model: TableModel; pointer: Pointer }) {
   const { odds, preview, told } = pointer;
   const from = odds?.from ?? model.chosen.value;
@@ -77,13 +77,13 @@ export function Beside({
   const scenario = model.scenario.value;
   const board = model.board.value ?? table;
   const desk = useRef<HTMLDivElement>(null);
-  // A new question is to be seen, however far somebody has scrolled before.
+  // A new question is to be seen, however far the player has scrolled before.
   useEffect(() => {
     const side = desk.current?.closest(".side");
     if (side) side.scrollTop = 0;
     if (desk.current) desk.current.scrollTop = 0;
   }, [model.decision.value]);
-  // What the player has just asked for is to be seen, also where there is no room for everything.
+  // The answer that the player has just asked for is to be seen, also where there is no room for everything.
   useEffect(() => {
     const asked = desk.current?.querySelector(".options, .looked-at, .odds");
     asked?.scrollIntoView({ block: "nearest" });

@@ -13,14 +13,14 @@ export interface BoardViewProps extends BoardHandlers {
   readonly turned?: boolean;
   readonly label: string;
   readonly describe?: (hex: Hex) => string;
-  /** What is on its way: drawn as it changes, without the page around it. */
+  /** Pieces on their way: drawn as they change, without the page around them. */
   readonly items?: ReadonlySignal<readonly ItemShown[]>;
   /** Something else that the words of hexes depend on. */
   readonly words?: unknown;
   readonly expose?: (board: HexBoard) => void;
 }
 
-// Drawn in the same breath as the page around it: nobody sees a lit hex of a decision that is over.
+// Drawn together with the page around it: no lit hex of a past decision is ever seen.
 export function BoardView(props: BoardViewProps) {
   const host = useRef<HTMLDivElement>(null);
   const board = useRef<HexBoard>();

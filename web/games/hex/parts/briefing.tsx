@@ -1,9 +1,9 @@
-// What the briefing of a battle on hexes says.
+// The briefing of a battle on hexes.
 import { type BriefingParts, counted } from "../../../shell/parts/briefing.tsx";
 import type { Rules, Scenario } from "../protocol.ts";
 import { th } from "../strings.ts";
 
-/** Ground in this battle, with what it does to moves, fights and sight. */
+/** Ground in this battle, with its effects on moves, fights and sight. */
 function groundOf(scenario: Scenario, rules: Rules | undefined): BriefingParts["ground"] {
   const here = new Set(Object.values(scenario.terrain));
   const words = (label: string, text: string): string => (text === "" ? "" : `${label}: ${text}`);

@@ -1,4 +1,4 @@
-// A command card: a picture of what it orders, its name, its kind.
+// A command card: a picture of its orders, its name, its kind.
 import { cardBack, cardPicture } from "../board/art-cards.ts";
 import type { Rules } from "../protocol.ts";
 
@@ -40,7 +40,7 @@ export function CardBack() {
   );
 }
 
-/** Everything a card says. */
+/** The whole text of a card. */
 export function CardDetail({ code, rules }: { code: string; rules: Rules | undefined }) {
   const card = cardOf(rules, code);
   return (

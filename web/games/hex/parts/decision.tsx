@@ -9,7 +9,7 @@ import type { TableModel } from "../table-model.ts";
 import { GloryHelp } from "./glory.tsx";
 import { ComingDice } from "./odds.tsx";
 
-/** What to click next, in words, where the decision is made on the board. */
+/** A hint where to click next, for decisions made on the board. */
 function hint(model: TableModel): string {
   const open = model.open.value;
   const chosen = model.chosen.value;
@@ -45,7 +45,7 @@ function DoneButton({ model, action }: { model: TableModel; action: Action }) {
   );
 }
 
-/** What each of the buttons would bring, as the server reckons it; those that bring no dice are left out. */
+/** The dice that each of the buttons would bring, as the server computes them; buttons without dice are left out. */
 function useComing(model: TableModel, buttons: readonly Action[]): ReadonlyMap<string, Preview> {
   const [coming, setComing] = useState<ReadonlyMap<string, Preview>>(new Map());
   const kind = model.decision.value?.kind ?? "";
@@ -121,7 +121,7 @@ export function DecisionPanel({ model }: { model: TableModel }) {
   );
 }
 
-/** Which of several things a click may have meant. */
+/** The several things a click may have meant. */
 export function Options({ model }: { model: TableModel }) {
   const options = model.options.value;
   if (options.length === 0) return null;

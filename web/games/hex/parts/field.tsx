@@ -1,4 +1,4 @@
-// The field of a table in play: the board, how large it is, what is under the cursor, the card that is being played.
+// The field of a table in play: the board, its size, the unit under the cursor, the card that is being played.
 import { useEffect, useMemo } from "preact/hooks";
 import type { HexBoard } from "../board/board.ts";
 import type { Marks } from "../board/types.ts";
@@ -64,7 +64,7 @@ export function TableField({
   model: TableModel;
   rules: Rules | undefined;
   pointer: Pointer;
-  /** The line of the log that is pointed at: where it was is shown instead of what the decision is about. */
+  /** The line of the log that is pointed at: its place is shown instead of the subject of the decision. */
   told: LogLine | undefined;
   turned: boolean;
   /** Where the page finds the board. */
@@ -84,7 +84,7 @@ export function TableField({
   const art = useMemo(() => stageArt(rules), [rules]);
   const shownMarks = useMemo(() => (told ? { ...marks, ...toldMarks(model, told) } : marks), [marks, told]);
   useEffect(() => pointer.clear(), [table, model.chosen.value]);
-  // Where the board is larger than its window, what matters now comes into sight.
+  // Where the board is larger than its window, the important hexes come into sight.
   useEffect(() => {
     zoom.reveal(hexesOf(marks).flatMap(hex => board.current?.rectangle(hex) ?? []));
   }, [marks, zoom.scale]);

@@ -1,4 +1,4 @@
-// Glory in a battle of a campaign: what a side has, and what it may be spent on.
+// Glory in a battle of a campaign: the counters of a side, and the things they may buy.
 import type { Table } from "../protocol.ts";
 import type { Side } from "../../../shell/protocol.ts";
 import { th } from "../strings.ts";

@@ -1,4 +1,4 @@
-// The unit under the cursor, and what the ground does: the part of the player aid that is needed just now.
+// The unit under the cursor, and the effects of its ground: the part of the player aid that is needed just now.
 import { symbolMark } from "../board/pieces.ts";
 import type { BoardState } from "../fold.ts";
 import type { Hex, Rules, Scenario } from "../protocol.ts";

@@ -1,4 +1,4 @@
-// What an attack promises, with the reasons for its dice.
+// The odds of an attack, with the reasons for its dice.
 import type { Blow, ComingRoll, Odds, Preview } from "../protocol.ts";
 import type { Side } from "../../../shell/protocol.ts";
 import { th } from "../strings.ts";
@@ -16,7 +16,7 @@ function Bar({ label, share, kind }: { label: string; share: number; kind: strin
   );
 }
 
-/** Why a target stands though flags may come, and what becomes of those it cannot ignore; "" if there is nothing to say. */
+/** Why a target stands though flags may come, and the effect of flags it cannot ignore; "" if there is nothing to say. */
 export function ignoredFlags(blow: Pick<Blow, "flags" | "flags_ignored" | "hexes_per_flag">): string {
   const most = blow.flags.length - 1;
   if (most < 1 || blow.flags_ignored < 1) return "";
@@ -60,7 +60,7 @@ export function OddsPanel({ odds, onAttack }: { odds: Odds; onAttack?: (() => vo
   );
 }
 
-/** The dice a choice brings, the units they endanger, and what may follow: in two or three short lines. */
+/** The dice a choice brings, the units they endanger, and the possible results: in two or three short lines. */
 export function ComingDice({ preview, name }: { preview: Preview; name: (side: Side) => string }) {
   const { roll, after } = preview;
   if (!roll) return null;
@@ -90,7 +90,7 @@ export function MovePreview({
 }: {
   preview: Preview;
   name: (side: Side) => string;
-  /** What it is about is an attack, and this does it. */
+  /** For an attack: the action that makes it. */
   onAttack: (() => void) | undefined;
 }) {
   if (preview.roll)

@@ -16,7 +16,7 @@ export function baseArt(type: string, isLegion: boolean, isPhalanx: boolean): { 
   return { id: `tt-base-${drawn.has(name) ? name : "HI"}`, depth: depths[name] ?? 750 };
 }
 
-/** What is shown of a drawing: pikes reach out of their base. */
+/** The part of a drawing that is shown: pikes reach out of their base. */
 export const artBox = { x: -200, y: -900, width: 1900, height: 2700 } as const;
 
 /** Sizes are rounded up to these steps, so that a slow zoom does not draw everything anew each time. */

@@ -1,5 +1,5 @@
-// The table: shows a scene, and tells what is chosen, dragged and pointed at. From below: the ground and everything that lies
-// still as two pictures that are kept, what is in hand or on its way, names, and a real button for every piece.
+// The table: shows a scene, and reports what the player chooses, drags and points at. From below: the ground and everything that lies
+// still as two pictures that are kept, pieces in hand or on their way, names, and a real button for every piece.
 import { ArtPictures } from "./art.ts";
 import type { Look } from "./bodies.ts";
 import { cornersOf, partsOf, placeFrom } from "./body.ts";
@@ -35,7 +35,7 @@ function lookNow(): Look {
   return { contrast: contrast === "more", patterns: patterns === "on" };
 }
 
-/** What the picture of all that lies still is made of. */
+/** The inputs of the picture of all that lies still. */
 const stillParts = (scene: Scene): readonly unknown[] => [
   scene.units,
   scene.leaders,
@@ -161,11 +161,11 @@ export class TabletopBoard {
     this.element.remove();
   }
 
-  /** Closer to the units in hand, or else to the unit nearest to the middle of what is seen; or farther. */
+  /** Closer to the units in hand, or else to the unit nearest to the middle of the view; or farther. */
   zoomBy(factor: number): void {
     this.pointers.zoomBy(factor);
   }
-  /** What a key means for the view, whatever has the focus: whether it means anything. */
+  /** Handles a key for the view, wherever the focus is: whether it means anything. */
   viewKey(event: KeyboardEvent): boolean {
     return this.pointers.viewKey(event);
   }
@@ -177,7 +177,7 @@ export class TabletopBoard {
   rest(): void {
     this.camera.rest();
   }
-  /** Everybody is in sight. */
+  /** All units are in sight. */
   fit(): void {
     this.camera.fitAll();
   }
@@ -246,7 +246,7 @@ export class TabletopBoard {
     this.draw("moving");
   }
 
-  /** What is drawn, in short, for those who look after the page. */
+  /** A short text of the drawing, for tests and for developers. */
   private tell(scene: Scene): void {
     const say = (name: string, text: string): void => {
       if (this.element.dataset[name] !== text) this.element.dataset[name] = text;
@@ -258,7 +258,7 @@ export class TabletopBoard {
     say("fallen", String(scene.fallen.length));
   }
 
-  /** What is on its way now. */
+  /** The pieces on their way now. */
   setItems(items: readonly ItemShown[]): void {
     if (items.length === 0 && this.items.length === 0) return;
     const before = awayOf(this.items);

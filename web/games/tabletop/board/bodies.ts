@@ -1,4 +1,4 @@
-// A unit as it is drawn: its bases with the edge it faces, and the men on them, or what stands for them on a plan.
+// A unit as it is drawn: its bases with the edge it faces, and the men on them, or their signs on a plan.
 import { armies } from "../../../shell/colours.ts";
 import { baseArt } from "./art.ts";
 import { basesOf, cornersOf, extentOf, partsOf, placeFrom } from "./body.ts";
@@ -107,7 +107,7 @@ export function menOf(camera: Camera, body: Body, { pose, seed, alpha }: Posture
   return men.toSorted((a, b) => a.at[1] - b.at[1]);
 }
 
-/** What a player may wish for besides colours. */
+/** Patterns that a player may wish for besides colours. */
 export interface Look {
   /** Dark and light lines around every base. */
   readonly contrast: boolean;
@@ -121,7 +121,7 @@ export interface Painted extends Partial<Look> {
   readonly spent?: boolean;
 }
 
-/** The bases of a unit; on a plan, and where nobody knows its men, what stands for them lies on them. */
+/** The bases of a unit; on a plan, and where its men are not known, signs lie on them. */
 export function basesDrawn(
   camera: Camera,
   body: Body,

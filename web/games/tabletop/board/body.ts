@@ -1,4 +1,4 @@
-// Where a unit stands: its extent, its bases, and what it covers of the table.
+// Where a unit stands: its extent, its bases, and the part of the table that it covers.
 import type { Body, Point, Pose } from "./types.ts";
 
 export interface Extent {

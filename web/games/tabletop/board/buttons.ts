@@ -1,5 +1,5 @@
 // A real button over every unit and leader, for the keyboard and for those who listen. They are placed by the same matrix that
-// draws the table. Pointers go through them: `hit.ts` says what is under a pointer.
+// draws the table. Pointers go through them: `hit.ts` finds the piece under a pointer.
 import { extentOf } from "./body.ts";
 import { type Camera, type Matrix, times } from "./camera.ts";
 import { leaderSize } from "./marks.ts";

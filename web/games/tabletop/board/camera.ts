@@ -37,7 +37,7 @@ export class Camera {
   private height = 0;
   /** The player has set the view himself: it stays his, except while he is shown an event elsewhere. */
   private byHand = false;
-  /** What he saw before he was shown something elsewhere. */
+  /** His view before he was shown an event elsewhere. */
   private before: { readonly zoom: number; readonly middle: Point } | undefined;
   /** Thousandths of an inch to a pixel, across the screen. */
   pixel = 60;
@@ -101,7 +101,7 @@ export class Camera {
     else this.fit(this.everybody);
   }
 
-  /** Shows the table this much larger than whole, around a place if one is given; somebody stays in sight. */
+  /** Shows the table this much larger than whole, around a place if one is given; a unit stays in sight. */
   zoomTo(zoom: number, around: Point = this.middle): void {
     this.takeHold();
     const next = Math.min(nearest, Math.max(1, zoom));
@@ -129,7 +129,7 @@ export class Camera {
     this.byHand = true;
     this.before = undefined;
   }
-  /** If nobody would be in sight, the nearest unit comes to the edge of it. */
+  /** If no unit would be in sight, the nearest unit comes to the edge of the window. */
   private keepSomebody(): void {
     if (this.everybody.length === 0 || this.everybody.some(point => this.sees(point, 0.08))) return;
     const [x, y] = this.middle;
@@ -147,7 +147,7 @@ export class Camera {
     const share = 0.5 - rimShare;
     return Math.abs(x - this.middle[0]) < width * share && Math.abs(y - this.middle[1]) < height * share;
   }
-  /** Something happens at these places: one of them at least is in sight, with everybody else unless the player sees to that. */
+  /** Something happens at these places: one of them at least is in sight, with all other units unless the player has set the view. */
   reveal(points: readonly Point[]): void {
     const [first] = points;
     if (!first || this.zoom <= 1 || points.some(point => this.sees(point))) return;
@@ -156,7 +156,7 @@ export class Camera {
     this.middle = first;
     this.frame();
   }
-  /** Nothing more is shown: back to what the player had set, or to where everybody is in sight. */
+  /** Nothing more is shown: back to the player's own view, or to one with all units in sight. */
   rest(): void {
     if (this.before) {
       this.zoom = this.before.zoom;
@@ -165,7 +165,7 @@ export class Camera {
       this.frame();
     } else if (!this.byHand && !this.everybody.every(point => this.sees(point, 0.03))) this.fit(this.everybody);
   }
-  /** Everybody is in sight, as near as that allows; from now on it stays so. */
+  /** All units are in sight, as near as that allows; from now on it stays so. */
   fitAll(): void {
     this.byHand = false;
     this.before = undefined;

@@ -1,4 +1,4 @@
-// What is under a pointer: the map from the screen to the table, and the men that stand up from it.
+// The piece under a pointer: the map from the screen to the table, and the men that stand up from it.
 import { heightOf } from "./bodies.ts";
 import { distanceTo } from "./body.ts";
 import type { Camera } from "./camera.ts";

@@ -1,4 +1,4 @@
-// Where the names of units stand: beside their unit, on nobody else, and not on one another. A name for which there is no room
+// Where the names of units stand: beside their unit, not on another unit, and not on one another. A name for which there is no room
 // is left out, or is said shorter; the unit that is pointed at has its name in any case. Lengths are pixels.
 
 export interface Box {
@@ -10,7 +10,7 @@ export interface Box {
 export interface Wish {
   readonly id: number;
   readonly text: string;
-  /** What may be said instead where there is no room for all of it. */
+  /** A shorter text where there is no room for all of it. */
   readonly short?: string | undefined;
   readonly around: Box;
   /** Which way is its rear, down the screen or up. */
@@ -83,7 +83,7 @@ function attempt(
 
 const kindOf = (wish: Wish): string => wish.text.replace(/\d+$/, "");
 
-/** All of one name are said alike: when one of them has no room, all are said shorter. */
+/** Labels of one name look alike: when one of them has no room, all are shortened. */
 export function layLabels(
   wishes: readonly Wish[],
   taken: readonly Box[],

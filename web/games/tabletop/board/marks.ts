@@ -1,5 +1,5 @@
-// What is drawn around units: rings, where they may be placed, what is near, where they would stand, arrows, the ruler, what
-// ails them. Everything here is a pure function from the scene and the camera to marks.
+// The marks around units: rings, zones of placement, ranges, the places where they would stand, arrows, the ruler, signs of
+// disorder. Everything here is a pure function from the scene and the camera to marks.
 import { armies } from "../../../shell/colours.ts";
 import { basesDrawn, heightOf, manScale, menOf } from "./bodies.ts";
 import { cornersOf, extentOf, partsOf, placeFrom } from "./body.ts";
@@ -24,7 +24,7 @@ const wide = (camera: Camera, mil: number, pixels: number): number => Math.max(m
 const outlines = (camera: Camera, body: Body, more: number): readonly (readonly Point[])[] =>
   partsOf(body).map(part => cornersOf(part, more).map(point => camera.onScreen(point)));
 
-/** What a unit covers of the window, with so much behind it; its men stand above their bases. */
+/** The part of the window that a unit covers, with so much behind it; its men stand above their bases. */
 export function boxOf(camera: Camera, body: Body, behind = 0): Box {
   const corners = partsOf(body).flatMap(part =>
     cornersOf({ ...part, depth: part.depth + behind }).map(point => camera.onScreen(point)),
@@ -35,7 +35,7 @@ export function boxOf(camera: Camera, body: Body, behind = 0): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** What a unit is to the player, as a ring around it. */
+/** The state of a unit for the player, as a ring around it. */
 export function ringsOf(camera: Camera, scene: Scene, unit: UnitDrawn): readonly Mark[] {
   const rings = outlines(camera, unit, 70);
   const ring = (pen: Pen): Mark => ({ kind: "shape", rings, ...pen });
@@ -109,7 +109,7 @@ export function reachDrawn(camera: Camera, reach: Scene["reach"]): readonly Mark
   });
 }
 
-/** Which way a unit faces, over the men who would hide the edge of their base. */
+/** The facing of a unit, drawn over the men who would hide the edge of their base. */
 export const facingDrawn = (camera: Camera, body: Body, alpha = 1): readonly Mark[] => {
   if (camera.view === "plan" || body.figure === undefined) return [];
   const army = armies[body.side];
@@ -208,7 +208,7 @@ function arrow(
 export const arrowDrawn = (camera: Camera, { from, to, kind }: Scene["arrows"][number]): readonly Mark[] =>
   arrow(camera, from, to, arrowPens[kind] ?? { colour: "#33271ac0" });
 
-/** What was done before: thin, and numbered. */
+/** Past actions: thin, and numbered. */
 export function traceDrawn(camera: Camera, { from, to, kind, number, lit }: Trace): readonly Mark[] {
   const colour = kind === "move" ? "#2f5c39" : kind === "away" ? "#f4ead2" : "#b3261a";
   const dash = kind === "away" ? { dash: [6, 5] } : {};
@@ -287,7 +287,7 @@ const badge = ([x, y]: Point, half: number, pen: Pen, text: string): readonly Ma
   return [shape(corners, pen), words([x, y], text, 10.5, "#fff")];
 };
 
-/** What ails a unit, as a sign behind it that keeps its size on the screen; and its points of disorder. */
+/** The bad state of a unit, as a sign behind it that keeps its size on the screen; and its points of disorder. */
 export function signsDrawn(camera: Camera, unit: UnitDrawn): readonly Mark[] {
   const marks: Mark[] = [];
   const close = isClose(camera);
@@ -351,7 +351,7 @@ export function signsDrawn(camera: Camera, unit: UnitDrawn): readonly Mark[] {
         ),
       );
   }
-  // Square: what is numbered in a circle was done before.
+  // Square: numbers in circles belong to past actions.
   if (unit.dp > 0 && !close)
     marks.push(
       ...badge([x + (ails(unit) ? 17 : 0), y], 7.5, { fill: red, stroke: cream, width: 1.4 }, String(unit.dp)),

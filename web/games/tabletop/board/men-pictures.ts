@@ -9,7 +9,7 @@ export const headings = 32;
 /** Sides that are baked together: few, as men of a line all face one way; and pixels of a sheet. */
 const mostTogether = 4;
 const mostPixels = 200_000;
-/** Pixels along the side of a cell: whoever comes nearer sees them enlarged. */
+/** Pixels along the side of a cell: a nearer view enlarges them. */
 const mostSide = 420;
 /** Sheets that are kept: those of other views go first. */
 const mostSheets = 400;
@@ -25,7 +25,7 @@ interface Sheet extends Omit<ManFound, "from"> {
   readonly first: number;
 }
 
-/** Which cell of a whole turn shows somebody who faces so many degrees clockwise from up the screen. */
+/** Which cell of a whole turn shows a man who faces so many degrees clockwise from up the screen. */
 export const cellFacing = (heading: number): number => Math.round((heading / 360) * headings) % headings;
 
 /** How many sides are baked together, if a cell has so many pixels along its side. */
@@ -35,7 +35,7 @@ export function together(side: number): number {
   return count;
 }
 
-/** Of the sides there are, the one nearest to the side that is wanted, round the turn. */
+/** The side at hand that is nearest to the side that is wanted, round the turn. */
 export function nearestTo(facing: number, sides: readonly number[]): number | undefined {
   const apart = (side: number): number =>
     Math.min((side - facing + headings) % headings, (facing - side + headings) % headings);
@@ -49,16 +49,16 @@ const from = (sheet: Sheet, facing: number): ManFound => ({
 
 export class MenPictures {
   private readonly sheets = new Map<string, Sheet | "coming">();
-  /** What there is of a man by the side that is seen, of whatever size: it serves until the right one comes. */
+  /** The pictures of a man at hand, by the side that is seen, of any size: they serve until the right one comes. */
   private readonly latest = new Map<string, Map<number, Sheet>>();
   private awaited = 0;
-  /** While a view changes size nobody is baked anew: men who are there serve. */
+  /** While a view changes size no man is baked anew: the pictures at hand serve. */
   resting = true;
 
   /** `arrived` is told when men who were asked for are there. */
   constructor(private readonly arrived: () => void) {}
 
-  /** Nobody is awaited. */
+  /** All pictures have come. */
   get areThere(): boolean {
     return this.awaited === 0;
   }

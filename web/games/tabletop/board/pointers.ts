@@ -34,7 +34,7 @@ export class Pointers {
   private press: Press | undefined;
   /** Two fingers: how far apart they were, how near the table was, and the place between them. */
   private pinch: { readonly distance: number; readonly zoom: number; readonly held: Point } | undefined;
-  /** What the pointer did last since the frame before: it is looked at once a frame. */
+  /** The last input of the pointer since the frame before: it is looked at once a frame. */
   private waiting: { readonly pointer: number; readonly at: Point } | undefined;
   private due = 0;
   private hovered: number | undefined;
@@ -94,7 +94,7 @@ export class Pointers {
     if (onPiece && event.key === "Enter" && inHand) return event.preventDefault();
     const walks = onPiece && !event.shiftKey && event.key.startsWith("Arrow");
     if (onPiece && (event.key === "Enter" || event.key === " ")) {
-      // The button is pressed, and nobody else hears of the key.
+      // The button is pressed, and no other handler hears of the key.
       event.stopPropagation();
     } else if (walks ? this.walk(target, event.key) : this.viewKey(event)) {
       event.preventDefault();

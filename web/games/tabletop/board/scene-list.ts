@@ -1,5 +1,5 @@
-// From a scene to what is drawn of it, in layers from the ground up. What lies still is drawn once and kept as a picture; a
-// drag and what is on its way are drawn over it, frame by frame.
+// From a scene to its drawing, in layers from the ground up. Everything that lies still is drawn once and kept as a picture; a
+// drag and pieces on their way are drawn over it, frame by frame.
 import { type Look, basesDrawn, menOf } from "./bodies.ts";
 import { partsOf, placeFrom } from "./body.ts";
 import type { Camera } from "./camera.ts";
@@ -25,7 +25,7 @@ import {
 import { eased, flashed } from "../../../shell/timeline/ease.ts";
 import type { Field, ItemShown, LeaderDrawn, Point, Pose, Scene, UnitDrawn } from "./types.ts";
 
-/** What its men do. */
+/** The pose of its men. */
 export function poseOf(unit: UnitDrawn, moves: boolean): ManPose {
   if (unit.broken) return "fleeing";
   if (moves) return "marching";
@@ -36,7 +36,7 @@ export function poseOf(unit: UnitDrawn, moves: boolean): ManPose {
 const byDepth = (marks: readonly Mark[]): readonly Mark[] =>
   marks.toSorted((a, b) => (a.kind === "man" ? a.at[1] : 0) - (b.kind === "man" ? b.at[1] : 0));
 
-/** Everything but what is on its way or in hand. */
+/** Everything but pieces on their way or in hand. */
 export function stillMarks(camera: Camera, field: Field, scene: Scene, away: Away, look: Look): readonly Mark[] {
   const units = scene.units.filter(unit => !away.units.has(unit.id));
   const painted = (unit: UnitDrawn) => ({ ...look, spent: unit.spent, alpha: unit.broken ? 0.72 : 1 });
@@ -56,7 +56,7 @@ export function stillMarks(camera: Camera, field: Field, scene: Scene, away: Awa
   ];
 }
 
-/** What is drawn elsewhere than where it stands, and by whom. */
+/** The pieces drawn elsewhere than where they stand, and the items that draw them. */
 export interface Away {
   readonly units: ReadonlySet<number>;
   readonly leaders: ReadonlySet<number>;
@@ -70,7 +70,7 @@ export function awayOf(items: readonly ItemShown[]): Away {
   return { units, leaders };
 }
 
-/** The move in hand, the ruler, what is pointed at, and what is on its way. */
+/** The move in hand, the ruler, the unit pointed at, and pieces on their way. */
 export function movingMarks(
   camera: Camera,
   scene: Scene,

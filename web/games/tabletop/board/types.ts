@@ -1,4 +1,4 @@
-// What the tabletop widget is told and what it tells. Lengths are thousandths of an inch, angles hundredths of a degree,
+// The input and output of the tabletop widget. Lengths are thousandths of an inch, angles hundredths of a degree,
 // counter-clockwise from the right; the bottom army's edge is y = 0. The widget knows no rules.
 export type Side = "top" | "bottom";
 export type Pose = readonly [x: number, y: number, facing: number];
@@ -7,7 +7,7 @@ export type Point = readonly [x: number, y: number];
 export interface Field {
   readonly width: number;
   readonly height: number;
-  /** Names the drawing of what lies on the table (docs/protocol.md, `ground`). */
+  /** Names the drawing of the ground (docs/protocol.md, `ground`). */
   readonly ground: string;
   /** The land it lies in, which is seen beyond its far edge. */
   readonly land?: string;
@@ -39,7 +39,7 @@ export interface UnitDrawn extends Body {
   readonly engaged: boolean;
   readonly spent: boolean;
   readonly halted: boolean;
-  /** The control test makes it do again what it did last. */
+  /** The control test makes it repeat its last move. */
   readonly repeats: boolean;
 }
 export interface LeaderDrawn {
@@ -82,7 +82,7 @@ export interface Scene {
   readonly units: readonly UnitDrawn[];
   readonly leaders: readonly LeaderDrawn[];
   readonly ghosts: readonly Ghost[];
-  readonly lit: ReadonlySet<number>; // may do something
+  readonly lit: ReadonlySet<number>; // may make an action
   readonly chosen: ReadonlySet<number>;
   readonly targets: ReadonlySet<number>;
   readonly charging: ReadonlySet<number>; // upon the unit that is asked
@@ -93,7 +93,7 @@ export interface Scene {
   readonly reach: readonly { readonly body: Body; readonly length: number; readonly near: boolean }[];
   readonly arrows: readonly { readonly from: Point; readonly to: Point; readonly kind: string }[];
   readonly focus: ReadonlySet<number>;
-  /** What was done before: thin arrows, numbered in order; where units fell. */
+  /** Past actions: thin arrows, numbered in order; where units fell. */
   readonly traces: readonly Trace[];
   readonly crosses: readonly Point[];
   /** The fallen of the whole battle, as far as they were seen. */

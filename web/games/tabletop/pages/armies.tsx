@@ -1,4 +1,4 @@
-// Armies by points: a people for each side, what it sends, the ground between them; then a battle like any other.
+// Armies by points: a people for each side, its troops, the ground between them; then a battle like any other.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { tabletopApi } from "../api.ts";
 import { ArmiesModel, pointsToChoose } from "../army-model.ts";

@@ -23,14 +23,14 @@ import type { TtReplay, TtTable } from "../protocol.ts";
 import { chargeArrows, fallenOf, fieldOfTable, leadersOf, unitsOf } from "../scene.ts";
 import { tt } from "../strings.ts";
 
-/** A step in a few words; what dice were made of stands below. */
+/** A step in a few words; the dice are explained below. */
 function toldOf(step: TtReplay["steps"][number]): string {
   const lines = step.log.map(line => line.text);
   const brief = lines.filter(line => line.length < 120);
   return (brief.length > 0 ? brief : lines).slice(0, 4).join(" ") || step.action;
 }
 
-/** A table with what is done on it: as it is shown, or as it is after a step. */
+/** A table with its actions: as it is shown, or as it is after a step. */
 function sceneOf(
   { scenario, steps }: TtReplay,
   at: number,

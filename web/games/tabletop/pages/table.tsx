@@ -68,7 +68,7 @@ function ownKey(
   return true;
 }
 
-/** What the player's input does on the table. */
+/** The effects of the player's input on the table. */
 function handlersOf(model: TabletopModel, hover: (unit: number | undefined) => void): Handlers {
   return {
     choose: (unit, add) => (model.busy.value ? model.skip() : model.choose(unit, add)),

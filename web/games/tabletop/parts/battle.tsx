@@ -1,4 +1,4 @@
-// What there is to see of a battle on the tabletop before it begins.
+// A battle on the tabletop before it begins.
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { BattleParts } from "../../../shell/game.ts";

@@ -1,4 +1,4 @@
-// What stands beside the table in play: both armies, what is asked, the move in hand, dice, and what happened.
+// The column beside the table in play: both armies, the question, the move in hand, dice, and the log.
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Guide } from "../../../shell/parts/guide.tsx";
@@ -34,7 +34,7 @@ function ArmyAtTable({ model, side }: { model: TabletopModel; side: Side }) {
   );
 }
 
-/** Does what was typed, open or not: the server refuses what cannot be done. */
+/** Sends the typed action, open or not: the server refuses illegal ones. */
 function command(model: TabletopModel, text: string): void {
   if (model.mine.value) void model.send(text.trim());
   else model.say.value = t.notYours;

@@ -1,4 +1,4 @@
-// What the briefing of a battle on the tabletop says.
+// The briefing of a battle on the tabletop.
 import { type BriefingParts, counted } from "../../../shell/parts/briefing.tsx";
 import type { TtScenario } from "../protocol.ts";
 import { tt } from "../strings.ts";

@@ -1,4 +1,4 @@
-// What is asked of a player on the tabletop, and everything that may be answered.
+// The question to a player on the tabletop, and all possible answers.
 import { useState } from "preact/hooks";
 import type { Side } from "../../../shell/protocol.ts";
 import { t } from "../../../shell/strings.ts";
@@ -21,7 +21,7 @@ const unitsOf = (open: readonly TtAction[]): readonly number[] => [
 const byPath = (action: TtAction): boolean => action.to !== undefined;
 
 function ActionButton({ model, action }: { model: TabletopModel; action: TtAction }) {
-  // Few answers stand out; of many none does.
+  // A few answers stand out; among many none does.
   const plain = model.open.value.length > 4 ? "small" : "primary";
   return (
     <button
@@ -54,7 +54,7 @@ const ActionButtons = ({ model, open }: Asked) => (
   </>
 );
 
-/** What each leader may do: what he does where he is, then where he might go. */
+/** The actions of each leader: those where he is, then the places where he might go. */
 function LeaderActions({ model, open }: Asked) {
   const leaders = [...new Set(open.flatMap(action => (action.leader === undefined ? [] : [action.leader])))];
   const chosen = model.stand.value?.leaders.find(
@@ -139,7 +139,7 @@ function Actions({ model, kind, open }: Asked & { kind: string }) {
   const asked = units.length === 1 ? units[0] : only;
   const own = open.filter(action => action.unit !== undefined && action.unit === asked);
   const inLine = only !== undefined && model.mine.value ? model.lineOf(only) : [];
-  // While a move is in hand it is the matter, and not what else could be done.
+  // While a move is in hand, only that move is shown, and no other choices.
   return (
     <div class="tt-actions" hidden={model.proposal.value?.pulled !== undefined}>
       {only !== undefined && inLine.length > 1 && (
@@ -164,7 +164,7 @@ function Actions({ model, kind, open }: Asked & { kind: string }) {
   );
 }
 
-/** What happens by itself, which can be skipped. */
+/** Events that run by themselves, which can be skipped. */
 const Busy = ({ model }: { model: TabletopModel }) => (
   <section class="panel decision theirs" data-kind="busy">
     <p class="words">{tt.goesOn}</p>
@@ -176,7 +176,7 @@ const Busy = ({ model }: { model: TabletopModel }) => (
   </section>
 );
 
-/** What to do next, in words. */
+/** A hint what to do next. */
 function hint(model: TabletopModel, kind: string, open: readonly TtAction[]): string {
   const chosen = model.chosen.value.size;
   if (!model.mine.value) return "";

@@ -1,4 +1,4 @@
-// Dice on the tabletop: the last roll and what it was for, and combats and shots with everything that was counted.
+// Dice on the tabletop: the last roll and its purpose, and combats and shots with everything that was counted.
 import type { ComponentChildren } from "preact";
 import type { Dice, Fight } from "../fights.ts";
 import type { TtRoll } from "../director.ts";
@@ -104,7 +104,7 @@ function titleOf(fight: Fight, names: Names, sideOf: (unit: number) => string | 
   return tt.combatTitle(of("top"), of("bottom"));
 }
 
-/** What was fought and shot lately, the last one opened. */
+/** The latest combats and shots, the last one opened. */
 export function TtFights({
   fights,
   names,

@@ -1,4 +1,4 @@
-// What a fight promises that has not begun: bases, dice and the five result rows, as the engine reckons them.
+// The odds of a fight that has not begun: bases, dice and the five result rows, as the engine computes them.
 import type { TtAction, TtFight } from "../protocol.ts";
 import { tt } from "../strings.ts";
 
@@ -33,7 +33,7 @@ export function FightOdds({ fight, title }: { fight: TtFight; title: string }) {
   );
 }
 
-/** Shows the player of a charged unit, side by side, what his answers promise. */
+/** Shows the player of a charged unit, side by side, the odds of his answers. */
 export function Answers({ open }: { open: readonly TtAction[] }) {
   const answers = open.flatMap(({ text, words, forecast }) => (forecast ? [{ text, words, forecast }] : []));
   if (answers.length === 0) return null;

@@ -1,4 +1,4 @@
-// What stands beside the table: the armies, the phases of a turn, the unit that is pointed at.
+// Panels beside the table: the armies, the phases of a turn, the unit that is pointed at.
 import type { ReadonlySignal } from "@preact/signals";
 import type { Side } from "../../../shell/protocol.ts";
 import type { TabletopModel } from "../model.ts";

@@ -1,4 +1,4 @@
-// The move in hand: what would come of it, and whether it is made.
+// The move in hand: its result, and whether it is made.
 import type { TabletopModel } from "../model.ts";
 import { tt } from "../strings.ts";
 import { FightOdds } from "./odds.tsx";
@@ -9,7 +9,7 @@ function mayRoll(model: TabletopModel): boolean {
   return text.startsWith("march ") && model.open.value.some(one => one.kind === "move" && model.isOf(one, [...units]));
 }
 
-/** What would come of the move in hand, as the engine says. */
+/** The result of the move in hand, as the engine computes it. */
 export function TtProposal({ model }: { model: TabletopModel }) {
   const proposal = model.proposal.value;
   if (!proposal) return null;

@@ -1,10 +1,10 @@
-// A word of the rules in running text that one can tap to be told what it means.
+// A word of the rules in running text that the player can tap for its meaning.
 import { useId, useState } from "preact/hooks";
 import { terms } from "../rulebook.ts";
 
 export interface Piece {
   readonly text: string;
-  /** What the word means, if it is one of the rules. */
+  /** The meaning of the word, if it is one of the rules. */
   readonly about?: string;
 }
 
@@ -28,7 +28,7 @@ export function piecesOf(text: string): readonly Piece[] {
   return pieces;
 }
 
-/** The text; a tap on one of its words brings what the word means below it. */
+/** The text; a tap on one of its words shows its meaning below it. */
 export function Explained({ text }: { readonly text: string }) {
   const [open, setOpen] = useState("");
   const id = useId();

@@ -55,9 +55,9 @@ export function useSwitch(): Switch {
 
 export function TabletopView(props: {
   field: Field;
-  /** What is drawn; as a signal it changes without the page around it. */
+  /** The drawing; as a signal it changes without the page around it. */
   scene: Scene | ReadonlySignal<Scene | undefined>;
-  /** What is on its way: drawn as it changes, without the page around it. */
+  /** Pieces on their way: drawn as they change, without the page around them. */
   items?: ReadonlySignal<readonly ItemShown[]>;
   label: string;
   turned?: boolean;
@@ -72,7 +72,7 @@ export function TabletopView(props: {
   const handlers = useRef<Handlers>(nothing);
   const measuring = props.measure?.on ?? false;
   handlers.current = { ...nothing, ...props.handlers };
-  // Drawn in the same breath as the page around it: nobody sees the units of a table that is over beside what is asked now.
+  // Drawn together with the page around it: the units of a past table never stand beside the present question.
   useLayoutEffect(() => {
     if (!host.current) return undefined;
     const view = settings.value.table;

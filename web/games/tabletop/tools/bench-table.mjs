@@ -119,7 +119,7 @@ try {
   console.log(`the table is there after ${await there(".tt-unit")} ms`);
   console.log(`its ground after ${await there('.tt-board[data-ground="there"]')} ms`);
   console.log(`its men after ${await there('.tt-board[data-men="there"]')} ms`);
-  // Pass what comes before the moves.
+  // Pass the decisions before the moves.
   const kind = () => page.evaluate(() => document.querySelector(".decision.mine")?.dataset.kind);
   while ((await kind()) !== "manoeuvre") {
     const step = await page.locator(".tt-page").getAttribute("data-step");
