@@ -45,7 +45,7 @@ export async function numberBelow(numbers: Numbers, m: number): Promise<number> 
 export interface DiceRule<Table> {
   /** The dice as a record writes them, for a roll that is written in `words`. In any order. */
   roll(numbers: Numbers, words: readonly string[]): Promise<readonly string[]>;
-  /** The card drawn when the table is like this; undefined where the table does not tell. */
+  /** The draw from a table like this; undefined where the table does not tell. */
   draw?(numbers: Numbers, table: Table): Promise<string | undefined>;
 }
 /** The rule of a rule set, by its code: the server names its dice and its deck. */
