@@ -36,10 +36,10 @@ struct LeaderInfo {
   static constexpr auto kFields = fields(
       "leader_info", "A post of a leader.", field("post", &LeaderInfo::post),
       field("name", &LeaderInfo::name, "after its first holder"), field("holder", &LeaderInfo::holder),
-      field("fate", &LeaderInfo::fate, "what befell the holder last"), field("words", &LeaderInfo::words, "how he is"),
+      field("fate", &LeaderInfo::fate, "the last fate of the holder"), field("words", &LeaderInfo::words, "how he is"),
       field("battles", &LeaderInfo::battles, "those that the post is in, counted from 0"),
       field("litter", &LeaderInfo::litter),
-      field("replaced", &LeaderInfo::replaced, "how often somebody new has taken it for good"),
+      field("replaced", &LeaderInfo::replaced, "how often a new man has taken it for good"),
       field("misses", &LeaderInfo::misses, "battles the holder is still away"),
       maybe("joins", &LeaderInfo::joins, "the troops a new holder is at home with"),
       maybe("stand_in", &LeaderInfo::stand_in, "the troops a stand-in is at home with"));

@@ -15,7 +15,7 @@ namespace acies::club {
 constexpr std::int64_t kSecond = 1000, kMinute = 60 * kSecond, kHour = 60 * kMinute, kDay = 24 * kHour;
 constexpr std::int64_t kSignInLasts = 90 * kDay, kPairingLasts = 10 * kMinute;
 constexpr std::int64_t kOfferNowLasts = 2 * kHour, kOfferDaysLasts = 14 * kDay;
-// Somebody who asked for something so lately is here; so long a seat for now outlives its maker's page. A page that is not seen may
+// A person who made a request so lately is here; so long a seat for now outlives its maker's page. A page that is not seen may
 // ask once a minute, as browsers hold such pages back.
 constexpr std::int64_t kHereFor = 90 * kSecond;
 constexpr int kMostCodes = 10, kMostOwnOffers = 5, kMostSignIns = 20;
@@ -37,7 +37,7 @@ struct Outcome {
   bool signed_out = false;         // his cookie is void
   std::vector<std::string> ended;  // sign-ins that are no more
   std::string replaced;            // the one that this browser had before it got the token; its tables go on
-  PersonId from = 0, to = 0;       // everything of one person is another's now; to 0: nobody's
+  PersonId from = 0, to = 0;       // everything of one person is another's now; to 0: of no person
 };
 
 inline Outcome refused(Refusal refusal) {

@@ -29,7 +29,7 @@ class ClubStore {
   virtual std::optional<Person> person_called(const std::string& skeleton) = 0;
   virtual bool name_person(PersonId id, const std::string& name, const std::string& skeleton) = 0;
   virtual void see_person(PersonId id, std::int64_t now) = 0;
-  // With the sign-ins, the tokens and the offers that nobody has taken. Seats and taken offers stay, without the person and
+  // With the sign-ins, the tokens and the offers that were not taken. Seats and taken offers stay, without the person and
   // the name, which goes from the logs as well.
   virtual void remove_person(PersonId id) = 0;
   // Everything of one person becomes another's, who stays. False, and nothing has changed, if both sit at one match.

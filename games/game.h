@@ -303,8 +303,8 @@ class Content {
   // … as a card that stands for a link to the battle: a PNG file of 1200 by 630 pixels, its name, date and armies over a
   // picture. It tells nothing that any viewer may not know.
   virtual Parsed<std::string> card() const;
-  // What lies still on its board, as a short text that GameModule::draw_ground draws: letters, digits and `.-_~`, so that
-  // it can be part of an address. It tells nothing that any viewer may not know. "" if the game draws none.
+  // The ground of its board, as a short text that GameModule::draw_ground draws: letters, digits and `.-_~`, so that it can
+  // be part of an address. It tells nothing that any viewer may not know. "" if the game draws none.
   virtual std::string ground() const { return ""; }
   // What a history may say of it (base/history.h): places and kinds of troops. nullptr if battles of this game have no
   // histories. The content must outlive it.

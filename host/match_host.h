@@ -121,7 +121,7 @@ class MatchHost {
   void tick();  // once a second
   // Something is due at a match that is not in memory (Change::due).
   void wake(const std::string& id);
-  // Puts a match or a campaign away that somebody else plays on: the next who asks for it finds what is kept then.
+  // Puts a match or a campaign away that another tab plays on: the next request for it finds the data kept then.
   void drop(const std::string& id);
   // Says goodbye to all clients and takes no more. Changes on their way to be kept are still told.
   void stop();

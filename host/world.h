@@ -62,7 +62,7 @@ class World {
     (void)id;
     then();
   }
-  // Keeps a change for good, all of it or nothing. `done` gets "" then, or what was wrong; in the order of the calls. A change
+  // Keeps a change for good, all of it or nothing. `done` gets "" then, or the error; in the order of the calls. A change
   // without content is kept when all before it are.
   virtual void keep(Change change, std::function<void(const std::string& error)> done) = 0;
 

@@ -118,7 +118,7 @@ void ClubApi::submit(bool writes, const HttpRequest& request, Job job, std::func
       std::move(done));
 }
 
-// Answers are private and change; a client that has one says which, and is told when it is still good.
+// Answers are private and change; a client that has one names it, and is told when it is still good.
 void ClubApi::read(const HttpRequest& request, Reply done, Read what) {
   auto body = std::make_shared<std::string>();
   auto has_uses = std::make_shared<bool>(false);

@@ -43,10 +43,10 @@ class MatchServer final : private World {
     std::string sign_in, address{};
   };
   ClientId open(std::shared_ptr<Connection> connection, const Known& known);
-  // Who is at a table now.
+  // The people at a table now.
   using People = std::shared_ptr<const std::set<std::int64_t>>;
   People people();
-  // Sends those away who came by these.
+  // Sends the clients away that came by these.
   void end_sign_ins(const std::vector<std::string>& ended);
   // A browser has another sign-in than before. What it has open goes on; whoever else came by the old one is sent away.
   void replace_sign_in(const std::string& old, const Known& known);
@@ -64,7 +64,7 @@ class MatchServer final : private World {
   // Records of battles that were played elsewhere. `done` runs when it is kept, or with the error.
   void keep_record(const std::string& id, const std::string& text, std::function<void(const std::string& error)> done);
 
-  // Runs when a match or a campaign with its battle is in memory, or cannot be had: at once, or when it has been read elsewhere.
+  // Runs when a match or a campaign with its battle is in memory, or cannot be loaded: at once, or when it has been read elsewhere.
   void with_match(const std::string& id, std::function<void()> then) override;
   void with_campaign(const std::string& id, std::function<void()> then) override;
   ReadingThreads& reading() { return reading_; }
@@ -126,8 +126,9 @@ class MatchServer final : private World {
     std::vector<std::function<void(const std::string&)>> waiting;
   } health_;
   std::unordered_map<ClientId, Client> clients_;
-  People people_;                                                 // nullptr: somebody has come or gone since
-  std::deque<std::pair<ClientId, Clock::time_point>> newcomers_;  // who may not have said hello, and since when
+  People people_;  // nullptr: somebody has come or gone since
+  std::deque<std::pair<ClientId, Clock::time_point>>
+      newcomers_;  // clients that may not have said hello, and since when
   MatchHost host_;
   // Last, so that they end before what they report to.
   BotThreads bot_threads_;

@@ -20,7 +20,7 @@ extern const char* const kDeleteUnusedTexts;
 // parameter, the person.
 std::string forget_names_in_claims();
 
-// A copy of a file of one moment, read back and on the disk. "" or what is wrong.
+// A copy of a file of one moment, read back and on the disk. "" or the error.
 std::string copy_file(const std::string& from, const std::string& to);
 
 }  // namespace acies::sqlite

@@ -8,7 +8,7 @@
 #   board, geometry <- model <- contract (the headers in its folder) <- rules, rule sets <- notation <- words, players, draw
 #   <- wire <- game, trial, followed, module, text_view (and wire/replay, which plays a game again)
 #
-# One game never includes another, and nobody above a game includes its rules: those are the engine's own business. So are
+# One game never includes another, and no room above a game includes its rules: those are the engine's own business. So are
 # the frames of its stack, which only its model, its contract and its rules mention. base, figures, painter, games, campaign, session, host and
 # browser use the standard library and nothing else; the engines, which must read no clock, no file and no random source, do without
 # the headers that would let them.

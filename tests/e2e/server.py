@@ -407,7 +407,7 @@ def test_standing_orders_answer_after_a_restart_though_nobody_comes(_, start):
         wait_until(has_stood, 10)
 
 
-def test_only_what_nobody_can_want_expires_by_itself(server, _):
+def test_only_matches_without_any_action_expire_by_default(server, _):
     over, campaign = given_up(server), server.post("/api/campaigns", {
         "campaign": "sicily", "seats": {"a": PERSON, "b": {"kind": "bot", "level": "recruit"}}})[1]["campaign"]
     old, young = (server.make_match("akragas", PERSON, PERSON)["match"] for _ in range(2))

@@ -231,7 +231,7 @@ TEST_F(ClubTest, ANewTokenComesWithAName) {
   EXPECT_EQ(who(ada).id(), id) << "the same person";
   EXPECT_EQ(named.replaced, hash_of(before));
   EXPECT_THAT(named.ended, testing::IsEmpty()) << "his own tables go on";
-  EXPECT_FALSE(club_->who(before, now_).known()) << "who knew the old one knows nothing";
+  EXPECT_FALSE(club_->who(before, now_).known()) << "the old token opens nothing";
   Browser eve;
   EXPECT_EQ(code(name(eve, "ADA")), "name_taken");
   EXPECT_FALSE(who(eve).known()) << "a refused job leaves no trace";

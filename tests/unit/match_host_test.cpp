@@ -463,7 +463,7 @@ TEST(CampaignsAtTheHost, AreReadElsewhereWhenASeatIsTakenAndWhenABattleEnds) {
   EXPECT_THAT(world.held_up_, IsEmpty());
 }
 
-TEST_F(MatchHostTest, AMatchThatWasDroppedIsHadBackAsItIsKept) {
+TEST_F(MatchHostTest, AMatchThatWasDroppedIsRestoredAsItWasKept) {
   const MadeMatch made = make(kHotSeat);
   const ClientId client = join(made.id, made.given.secrets.a);
   told(client);

@@ -19,7 +19,7 @@ export const tc = {
   hasWon: (who: string): string => `${does(who, "has", "have")} won`,
   mapNow: "the battle at hand",
   mapToCome: "still to come",
-  now: "What is to be decided now",
+  now: "The next decision",
   toTable: "To the table",
   nowFought: "This battle is being fought.",
   toCome: "Still to come.",

@@ -14,7 +14,7 @@ const words = {
     `Each unit or leader that you destroy is a banner. ${plural(banners, "banner")}, and you win.`,
   special: "This battle has rules of its own. Open the briefing, or press i, at any moment to read them.",
   theirs: (name: string): string =>
-    `Now it is for ${name} to decide. Watch what comes of it; Esc shows all of it at once.`,
+    `Now it is for ${name} to decide. Watch the result; Esc shows all of it at once.`,
   end: "That is all there is to a turn: a card, orders, moves, battles. Point at anything to learn about it, and press ? for the player aid. When something new comes, I am here again.",
   offer: "New to battles on hexes? A guide explains each kind of decision when you meet it first.",
   tips: {
@@ -29,7 +29,7 @@ const words = {
       "Keep units side by side: a unit with friends on two sides does not run so easily.",
     ],
     battle: [
-      "A unit next to an enemy may attack; bows and javelins reach further. Point at a target and you see what to expect. Click to attack.",
+      "A unit next to an enemy may attack; bows and javelins reach further. Point at a target and you see the odds. Click to attack.",
       "A die hits with the symbol of the target: green circle for light, blue triangle for medium, red square for heavy. In close combat swords hit for most troops, though not for the lightest. Flags make the target retreat.",
     ],
     move_again: [

@@ -123,7 +123,7 @@ function useStepInAddress<T extends Shown>(playback: Playback<T>, { step, linkTo
   }, [at, running]);
 }
 
-/** `direct`: what is shown of the steps of one decision. */
+/** `direct`: makes the beats of the steps of one decision. */
 export function usePlayback<T extends Shown, S extends ReplayStep & Step<unknown>>(
   start: T["view"],
   steps: readonly S[],
