@@ -32,7 +32,7 @@ constexpr const char* kHelp =
     "\n"
     "expire names what has been kept long enough; with --delete it takes that out, for good. Unless you ask for more\n"
     "those are matches that were made 90 days ago and in which nobody ever acted. Days are counted from the last\n"
-    "entry; what was played before entries had times stays. A server may go on meanwhile.\n"
+    "entry; matches played before entries had times stay. A server may go on meanwhile.\n"
     "\n"
     "  --json             for programs\n"
     "  --delete           take it out; without this, expire only says what it would take\n"

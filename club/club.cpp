@@ -42,7 +42,7 @@ std::string short_id(const std::string& hash) { return hash.substr(0, 16); }
 Club::Club(ClubStore& store, Chance chance, ClubSettings settings)
     : store_(store), chance_(std::move(chance)), settings_(std::move(settings)) {}
 
-// --- who is there --------------------------------------------------------------------------------------------------------
+// --- people who are here -------------------------------------------------------------------------------------------------
 
 Visitor Club::who(const std::string& token, std::int64_t now) {
   Visitor visitor;

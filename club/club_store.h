@@ -9,7 +9,7 @@
 
 namespace acies::club {
 
-// Each function is one statement. What belongs together stands between begin() and commit(), which keeps all of it for good or
+// Each function is one statement. Statements that belong together stand between begin() and commit(), which keeps all of them for good or
 // nothing. A statement that fails is remembered until then, and commit() gives the error back and keeps nothing. For one
 // thread at a time; several may be open on one place, together with stores of matches.
 class ClubStore {
@@ -56,7 +56,7 @@ class ClubStore {
   // It is to become a match of that name. False if somebody else has taken it, or it is gone, or its time is up: of two who take
   // it at once one has it.
   virtual bool take_offer(const std::string& id, PersonId by, const std::string& match, std::int64_t now) = 0;
-  // What was taken and has not become a match is open again.
+  // An offer that was taken and has not become a match is open again.
   virtual void reopen_offer(const std::string& id) = 0;
   virtual void reopen_offers() = 0;
   // False if it was taken meanwhile.

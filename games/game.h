@@ -270,7 +270,7 @@ class Content {
   // The battle from its beginning, with these dice. The content must outlive the game.
   virtual std::unique_ptr<Game> begin(const FairDice& dice) const = 0;
   // The battle from a position on that a game of this content gave, or why that cannot be: the position may be of another
-  // edition of the rules. The log begins anew, and record() knows nothing of what was played before.
+  // edition of the rules. The log begins anew, and record() knows nothing of earlier play.
   virtual Parsed<std::unique_ptr<Game>> resume(const FairDice& dice, std::string_view position) const = 0;
   // A position of this content as one viewer may know it: parts hidden from him are replaced by others that say nothing of
   // them. "" stands for the beginning. Nothing if the game cannot be followed.

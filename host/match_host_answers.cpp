@@ -18,8 +18,8 @@ bool both_bots(const Match& match) {
 
 // --- standing orders -----------------------------------------------------------------------------------------------------
 
-// From when the question came up. Drawn by lot where it is a moment, and always the same where it is longer: nobody can tell from it
-// what the side holds.
+// The wait, counted from the question. A short one is drawn by lot, a longer one is always the same: it does not betray the cards of
+// the side.
 void MatchHost::begin_pause(const std::string& id, Slot& slot, StandingWait wait) {
   std::int64_t pause = 0;
   if (wait == StandingWait::kMoment) {
@@ -40,7 +40,7 @@ void MatchHost::time_pause(const std::string& id, const Slot& slot) {
   world_.later(static_cast<int>(left), [this, id, n = pause->n] { end_pause(id, n); });
 }
 
-// A room that was put away meanwhile is had back. After a restart there is no such timer: the owner wakes the match (Change::due).
+// A room that was put away meanwhile is restored. After a restart there is no such timer: the owner wakes the match (Change::due).
 void MatchHost::end_pause(const std::string& id, std::uint64_t pause) {
   if (stopping_) return;
   world_.with_match(id, [this, id, pause] {
@@ -67,7 +67,7 @@ void MatchHost::wake(const std::string& id) {
 void MatchHost::start_bot(const std::string& id, Slot& slot) {
   if (slot.bot_busy || stopping_ || slot.room->match().bot_to_decide() == Side::kNobody) return;
   const bool watched_only = both_bots(slot.room->match());
-  if (watched_only && slot.room->clients() == 0) return;  // they go on when somebody comes
+  if (watched_only && slot.room->clients() == 0) return;  // they go on when a client comes
   slot.bot_busy = true;
   if (watched_only && settings_.bot_pace > 0)
     world_.later(settings_.bot_pace, [this, id] { ask_bot(id); });

@@ -110,7 +110,7 @@ class Painter {
       return;
     }
     if (shown.name == "symbol") look.onto = look.onto * fitted(shown["viewBox"], element);
-    // What is seen through and is one shape needs no layer.
+    // A single shape that is seen through needs no layer.
     const double opacity = number_of(element["opacity"], 1);
     if (opacity < 1 && is_shape(shown.name)) {
       look.fill_opacity *= opacity;
@@ -180,7 +180,7 @@ class Painter {
     return letters(words, look.letters, {number_of(element["x"], 0) - left, number_of(element["y"], 0)}, fine);
   }
 
-  // `shape`: what a gradient stretches over.
+  // `shape`: the area that a gradient stretches over.
   void put(Lines areas, std::string_view colour, double opacity, const Look& look, const Lines& shape) {
     if (colour == "none" || areas.empty()) return;
     Extent extent;
@@ -257,7 +257,7 @@ class Painter {
     return shades;
   }
 
-  // The pattern over the whole picture, painted once: it lies where it lies, whatever it fills.
+  // The pattern over the whole picture, painted once: its place does not depend on the shape it fills.
   Paint pattern(const Element& element, const Look& look) {
     Paint paint;
     paint.kind = Paint::Kind::kLayer;

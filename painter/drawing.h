@@ -1,7 +1,7 @@
-// Paints our own drawings: the part of SVG that they are written in, and nothing else. What it does not know it names, so that a test
+// Paints our own drawings: the part of SVG that they are written in, and nothing else. It names the parts it does not know, so that a test
 // finds a drawing that has learnt more than its painter.
 //
-// Two things are said in ways of our own, which browsers pass over:
+// Two attributes are our own, and browsers pass them over:
 //   class="upright"   of a symbol: it stands on the ground, and is not flattened with it when the ground is seen aslant
 //   data-soft="6"     of a group: its edges run out over about so many units
 //   data-rise="20"    of a group: it lies so high above the ground, on a wall whose sides have the colour data-side
@@ -18,7 +18,7 @@ namespace acies::painter {
 // Something upright, with its foot there on the picture.
 struct Upright {
   std::string symbol;
-  Colour colour = 0;  // of what takes the colour that is current
+  Colour colour = 0;  // of shapes in the current colour
   Point foot;
   double scale = 1, mirrored = 1;  // of the drawing's units; mirrored: -1
 };
@@ -29,7 +29,7 @@ struct Painting {
   std::string_view without = "";            // a class of elements that is not wanted
 };
 
-// Gives "" or what it did not know.
+// Gives "" or the name of a part it did not know.
 std::string paint(Layer& layer, const Markup& drawing, const Painting& painting);
 
 // One symbol of a drawing, its origin at a place of the layer, so many pixels to a unit.

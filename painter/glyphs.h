@@ -14,7 +14,7 @@ struct Glyph {
 // The glyph of a letter without its accent; a small box for one that there is none for.
 const Glyph& glyph_of(char32_t letter);
 
-// What a letter with an accent is made of.
+// The parts of a letter with an accent.
 struct Accented {
   char32_t base;
   std::string_view accent;  // path data around the middle of a small letter; "" for a letter without one

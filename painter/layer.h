@@ -45,7 +45,7 @@ struct Paint {
   // From pixels to where a round gradient has its middle at 0 0 and ends 1 away, a straight one runs from x = 0 to 1.
   Matrix way;
   std::shared_ptr<std::vector<Shade>> shades;  // kShades + 1, from the middle or the beginning
-  std::shared_ptr<const Layer> layer;          // what is there, pixel by pixel
+  std::shared_ptr<const Layer> layer;          // the picture there, pixel by pixel
 
   static Paint of(Colour colour);
 };

@@ -6,7 +6,7 @@
 namespace acies::painter {
 namespace {
 
-// A row for each attribute that goes on to what is within.
+// A row for each attribute that goes on to the elements within.
 struct Rule {
   std::string_view name;
   void (*take)(Look& look, std::string_view value);
@@ -46,7 +46,7 @@ constexpr Rule kRules[] = {
     {"transform", [](Look& look, std::string_view v) { look.onto = look.onto * transform_of(v); }},
 };
 
-// What belongs to its element alone, and is read where that is drawn.
+// Attributes that belong to their element alone, and are read where it is drawn.
 constexpr std::string_view kOwn[] = {"id",
                                      "class",
                                      "d",

@@ -1,4 +1,4 @@
-// How a drawing wants what comes next to look: what an element says, and what it has from those around it.
+// The look of the next element: its own attributes, and those of the elements around it.
 #pragma once
 
 #include <memory>
@@ -22,7 +22,7 @@ struct Look {
   Matrix onto;
   std::shared_ptr<const Mask> within;
 
-  // Takes up what an element says. False if it says something that nobody here knows; `unknown` is its name.
+  // Takes up the attributes of an element. False if one of them is unknown here; `unknown` is its name.
   bool take(const Element& element, std::string_view& unknown);
 };
 

@@ -1,4 +1,4 @@
-// Outlines of shapes as lines from corner to corner: curves are parted so finely that nobody sees it.
+// Outlines of shapes as lines from corner to corner: curves are parted so finely that the parts are not seen.
 #pragma once
 
 #include <string_view>
@@ -52,7 +52,7 @@ class Numbers {
 };
 double number_of(std::string_view text, double otherwise);
 
-// Path data: M L H V C S Q T Z, in capitals or not. False if there is anything else; what came before it is drawn.
+// Path data: M L H V C S Q T Z, in capitals or not. False if there is anything else; the part before it is drawn.
 bool trace_path(std::string_view data, Pen& pen);
 void trace_ellipse(Point middle, double rx, double ry, Pen& pen);
 void trace_rectangle(Point corner, double width, double height, double round, Pen& pen);

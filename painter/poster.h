@@ -1,4 +1,4 @@
-// What is around the picture of a battle, whatever game it is of: the table that it lies on, its name and date, its two armies.
+// The frame around the picture of a battle of any game: the table that it lies on, its name and date, its two armies.
 #pragma once
 
 #include <array>

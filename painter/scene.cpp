@@ -9,7 +9,7 @@ namespace {
 
 constexpr double kReach = 70;  // units around its foot that a symbol may have
 
-// Without the clear rows and columns around what is drawn.
+// Without the clear rows and columns around the drawing.
 figures::Picture cropped(const figures::Picture& from, int& left, int& top) {
   int right = 0, bottom = 0;
   left = from.width, top = from.height;

@@ -1,4 +1,4 @@
-// A picture in the making: drawings lie on it, and figures and whatever else is upright stand on them.
+// A picture in the making: drawings lie on it, and figures and all other upright things stand on them.
 #pragma once
 
 #include <functional>
@@ -25,7 +25,7 @@ class Scene {
 
   figures::Stage& stage() { return stage_; }
   // Everything that is upright and whose foot lies at a place that is wanted, and all that was put on the stage. `symbols`: the drawing that
-  // has the symbols of what is upright.
+  // has the upright symbols.
   void stand(std::string symbols, const std::function<bool(Point)>& is_wanted);
 
   // A PNG file; in few colours it has half the bytes.

@@ -14,7 +14,7 @@ double across(Point a, Point b) { return a.x * b.y - a.y * b.x; }
 double along(Point a, Point b) { return a.x * b.x + a.y * b.y; }
 Point left_of(Point direction) { return {direction.y, -direction.x}; }
 
-// What is left of a line when it is drawn in dashes.
+// The dashes of a line.
 Lines dashed(const Line& line, const Stroke& stroke) {
   double whole = 0;
   for (const double d : stroke.dashes) whole += d;
@@ -111,7 +111,7 @@ class Widener {
           {{at + Point{-half_, -half_}, at + Point{half_, -half_}, at + Point{half_, half_}, at + Point{-half_, half_}},
            true});
   }
-  // What two steps of a line leave open on the outer side of their corner.
+  // The gap that two steps of a line leave on the outer side of their corner.
   void join(Point at, Point before, Point after) {
     const double turn = across(before, after), ahead = along(before, after);
     const double outer = turn > 0 ? 1 : -1;

@@ -213,7 +213,7 @@ HttpReply ClubApi::carry_out(const club::Outcome& outcome, const HttpRequest& re
   return reply;
 }
 
-// The seat is taken first, so that nobody else can have it, and then the match is made, under a name that stands beside the seat.
+// The seat is taken first, so that no other person can have it, and then the match is made, under a name that stands beside the seat.
 // A program that ends in between finds a seat without its match, and offers it again.
 void ClubApi::take(const HttpRequest& request, const std::string& id, Reply done) {
   struct Taken {

@@ -36,8 +36,8 @@ class MatchServer final : private World {
   MatchServer(const MatchServerSettings& settings, std::vector<std::unique_ptr<Store>> readers,
               std::unique_ptr<Store> store, std::uint32_t bot_milliseconds, Post post, Later later);
 
-  // Who has been recognised by the cookie of his browser, by which of his sign-ins, and where that browser is; 0 and "":
-  // nobody is signed in there.
+  // A person recognised by the cookie of his browser, by which of his sign-ins, and where that browser is; 0 and "":
+  // no person is signed in there.
   struct Known {
     std::int64_t person = 0;
     std::string sign_in, address{};
@@ -48,9 +48,9 @@ class MatchServer final : private World {
   People people();
   // Sends the clients away that came by these.
   void end_sign_ins(const std::vector<std::string>& ended);
-  // A browser has another sign-in than before. What it has open goes on; whoever else came by the old one is sent away.
+  // A browser has another sign-in than before. Its open tables go on; other clients that came by the old one are sent away.
   void replace_sign_in(const std::string& old, const Known& known);
-  // Everything of one person is another's from now on, or nobody's (0).
+  // Everything of one person is another's from now on, or of no person (0).
   void change_person(std::int64_t from, std::int64_t to);
   void receive(ClientId client, std::string_view text);
   void receive_too_large(ClientId client) { host_.receive_too_large(client); }
@@ -126,7 +126,7 @@ class MatchServer final : private World {
     std::vector<std::function<void(const std::string&)>> waiting;
   } health_;
   std::unordered_map<ClientId, Client> clients_;
-  People people_;  // nullptr: somebody has come or gone since
+  People people_;  // nullptr: a client has come or gone since
   std::deque<std::pair<ClientId, Clock::time_point>>
       newcomers_;  // clients that may not have said hello, and since when
   MatchHost host_;

@@ -24,7 +24,7 @@ void MatchRoom::keep(const Match::Changes& changes) {
   output_.snapshots.insert(output_.snapshots.end(), changes.snapshots.begin(), changes.snapshots.end());
 }
 
-// Of these nobody else may learn.
+// The others may not learn of these.
 void MatchRoom::keep_for(int seat, const Match::Changes& changes) {
   keep(changes);
   if (!changes.entries.empty()) output_.only = seat;
@@ -252,7 +252,7 @@ void MatchRoom::bot_decides(std::uint64_t n, const std::string& action) {
 
 Output MatchRoom::take() {
   follow_standing();
-  // What everybody is told of has moved the number on.
+  // A step that all viewers are told of has moved the number on.
   if (std::exchange(told_, match_->n()) != match_->n()) output_.only.reset();
   return std::exchange(output_, {});
 }

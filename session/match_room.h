@@ -29,7 +29,7 @@ struct Output {
   std::vector<Snapshot> snapshots;  // where those entries led to
   std::vector<Delivery> deliveries;
   std::optional<RematchRequest> rematch;
-  // The seat that these entries concern, where nobody else may learn that there are any: what it is about to commit in
+  // The seat that these entries concern, where the others may not learn that there are any: actions it is about to commit in
   // secret, or its standing orders.
   std::optional<int> only;
   // Standing orders answer after a wait: the owner of the room, who has a clock, says until when (MatchRoom::begin_pause).

@@ -8,7 +8,7 @@ import sys
 
 open_actions, home, in_block = [], 1, False
 
-# What it likes, best first; anything else it takes at random.
+# Its preferences, best first; it takes any other action at random.
 LIKES = ["battle", "advance", "ignore 2", "ignore 1", "stand", "move", "order", "lead", "rally"]
 
 

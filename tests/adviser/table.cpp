@@ -101,7 +101,7 @@ void Table::restore() {
   std::string error;
   history_.over = match().finished();
   std::unique_ptr<Match> match = Match::restored(setup_, content_, history_, error);
-  if (match == nullptr) return fail(2, "the match cannot be had back: " + error);
+  if (match == nullptr) return fail(2, "the match cannot be restored: " + error);
   ++counts_.restored;
   open_room(std::move(match));
 }

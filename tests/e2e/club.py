@@ -170,7 +170,7 @@ def test_a_name_closes_no_table_of_its_own_browser(server):
 
     own, thief = at_table("10.0.0.1"), at_table("10.0.0.66")
     same(ada.post("/api/me", {"name": "Ada"}, X_Forwarded_For="10.0.0.1")[1]["kind"], "named")
-    same(thief.wait("bye")["code"], "signed_out", "whoever has the old cookie elsewhere")
+    same(thief.wait("bye")["code"], "signed_out", "a client with the old cookie elsewhere")
     own.send({"t": "ping", "id": 1})
     same(own.wait("pong", "bye")["t"], "pong")
     # The table hangs on the new sign-in now.

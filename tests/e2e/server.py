@@ -380,7 +380,7 @@ unit  top     MI  B6
 """
 
 
-def test_standing_orders_answer_after_a_restart_though_nobody_comes(_, start):
+def test_standing_orders_answer_after_a_restart_without_any_client(_, start):
     with tempfile.TemporaryDirectory() as battles:
         with open(os.path.join(battles, "attacked.acies"), "w", encoding="utf-8") as file:
             file.write(ATTACKED)

@@ -310,7 +310,7 @@ def test_questions(server):
     card = a.state["actions"][0]["text"]
     preview = a.ask(t="preview", action=card)
     same(preview["t"], "preview")
-    check(isinstance(preview["answer"]["order"], list), "whom the card orders")
+    check(isinstance(preview["answer"]["order"], list), "the units that the card orders")
     same(a.ask(t="preview", action="move H4 G4")["code"], "illegal")
     why = a.ask(t="why", action="move H4 G4")["answer"]
     same([why["open"], why["reason"]], [False, "other_decision"])

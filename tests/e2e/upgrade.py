@@ -272,7 +272,7 @@ def main():
     program = os.path.abspath(sys.argv[1])
     tests = [(name, f) for name, f in globals().items() if name.startswith("test_")]
     folder = tempfile.mkdtemp(prefix="acies-upgrade-")
-    # What makes a store of its own is tested once.
+    # Tests that make stores of their own run once.
     needs_no_store = [test_a_match_of_another_edition_plays_on_and_says_so]
     failed = count = 0
     names = sorted(name[:-3] for name in os.listdir(STORES) if name.endswith(".db"))

@@ -43,7 +43,7 @@ class CheckedGame {
   // undo barrier rolled, drew and showed nothing.
   // After one in `thorough_every` actions (1: after every one), all of that and more: every open action is legal, illegal ones
   // are refused, all without touching the state; the view of the side that decides offers the same actions; views, and
-  // what the viewers see of the next action, stay the same when hidden cards are dealt anew; the way back to the last undo
+  // the viewers' versions of the next action, stay the same when hidden cards are dealt anew; the way back to the last undo
   // barrier and forth again leads to the same state.
   // At the end: the record replays to the same hash, from memory and from its text.
   CheckedGame(const Scenario& scenario, std::uint64_t seed, int thorough_every);

@@ -17,7 +17,7 @@ std::string x02_dps_within_threshold(const State& s);
 std::string x03_models_hold_no_dps(const State& s);
 // bases are lost, never won, and a unit without bases is off the table.
 std::string x04_bases_never_rise(const State& before, const State& after);
-// at least one die in every shot and combat: what is asked for, and what the log tells.
+// at least one die in every shot and combat: in the question and in the log.
 std::string x05_at_least_one_die(const State& s, std::span<const Event> told);
 // each unit in at most one combat a turn. `fought`: units that have fought this turn; those in `told` are added.
 // Where pursuers fight at once a turn has two rounds, and each begins anew.

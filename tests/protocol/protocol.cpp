@@ -176,7 +176,7 @@ void add_histories(std::vector<File>& files, std::vector<std::string>& problems)
   }
   std::string histories = "{", stories = kHeading;
   stories +=
-      "\n/** What a battle is about in one line, by its id. */\nexport const stories: Readonly<Record<string, string>> "
+      "\n/** The story of a battle in one line, by its id. */\nexport const stories: Readonly<Record<string, string>> "
       "= {\n";
   for (const auto& [battle, history] : all) {
     histories += (histories == "{" ? "\n" : ",\n") + json_text(battle) + ":" + json_of(history);

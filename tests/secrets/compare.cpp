@@ -133,7 +133,7 @@ std::string told_apart(const Played& played, const std::vector<Entry>& log, Side
                        Random& random) {
   std::string error;
   Watched a(played, played.log, viewer, error), b(played, log, viewer, error);
-  if (!a.exists() || !b.exists()) return "the match cannot be had back from its log: " + error;
+  if (!a.exists() || !b.exists()) return "the match cannot be restored from its log: " + error;
   const bool mine = a.game().decider() == viewer;
   Questions questions{{}, hiding.some_attack(a.game(), random)};
   const int recent = static_cast<int>(std::min<std::size_t>(played.log.size(), 12));

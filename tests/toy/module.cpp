@@ -54,7 +54,7 @@ class TugContent final : public Content {
   std::string text_;
 };
 
-// Plays a record on and calls each(game, move, line) before every move. What is wrong with it, if something is.
+// Plays a record on and calls each(game, move, line) before every move. Returns the error in it, if there is one.
 template <class F>
 std::optional<Error> follow(const Record& record, F&& each) {
   TugGame game(record.scenario, {});

@@ -2,7 +2,7 @@
 // above the games knows which there are.
 //
 // The rules. A rope has a knot in the middle. In every round top, then bottom, decides how hard to pull: 1 or 2. A pull of 2
-// costs the side a breath, and a side without breath pulls 1. Nobody else sees top's pull before the die is rolled. On a 1
+// costs the side a breath, and a side without breath pulls 1. Other viewers do not see top's pull before the die is rolled. On a 1
 // top slips, on a 6 bottom slips, and the pull of a side that slips counts for nothing. The knot moves towards the side that
 // pulled harder, by the difference. A side wins when the knot is `goal` places on its side. After the last round the side
 // that has the knot on its half wins; in the middle it is a draw.

@@ -62,7 +62,7 @@ Match fought(CampaignRoom& room, Random& random, int actions = 100000) {
 
 std::string text_of(const CampaignRoom& room) { return json_of(room.info()); }
 
-TEST(CampaignRoom, PlaysACampaignToItsEndAndIsHadBackFromItsLogAtAnyTime) {
+TEST(CampaignRoom, PlaysACampaignToItsEndAndIsRestoredFromItsLogAtAnyTime) {
   const CampaignSetup setup = setup_for(SeatKind::kPerson, SeatKind::kBot);
   auto room = room_of(setup);
   Random random(5);

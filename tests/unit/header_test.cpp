@@ -1,4 +1,4 @@
-// The header that every file of any kind begins with: what it says, what is wrong with it and where.
+// The header that every file of any kind begins with: its values, its errors and their places.
 #include "base/header.h"
 
 #include <gmock/gmock.h>

@@ -356,20 +356,20 @@ TEST_F(DraftsAtTheHost, AreNoNewsInListsOfMatches) {
   EXPECT_TRUE(world_.keeping_.front().first.status) << "what everybody is told of is news";
 }
 
-TEST_F(DraftsAtTheHost, HoldUpNobodyButTheirOwnSide) {
+TEST_F(DraftsAtTheHost, HoldUpTheirOwnSideAlone) {
   draft();
   ping(watcher_);
   EXPECT_THAT(told(watcher_), ElementsAre(HasSubstr("\"t\":\"pong\"")));
   ping(drafter_);
-  EXPECT_THAT(told(drafter_), IsEmpty()) << "what is not kept is not told";
+  EXPECT_THAT(told(drafter_), IsEmpty()) << "a change that is not kept is not told";
   world_.keep_next();
   EXPECT_THAT(told(drafter_),
               ElementsAre(HasSubstr("\"t\":\"steps\""), HasSubstr("\"t\":\"ack\""), HasSubstr("\"t\":\"pong\"")));
   EXPECT_THAT(told(watcher_), IsEmpty());
 }
 
-// What is told behind a draft reaches the other side as soon as it is kept itself, and the drafter in its order.
-TEST_F(DraftsAtTheHost, AreToldInTheirOrderBesideWhatEverybodyIsTold) {
+// A step told behind a draft reaches the other side as soon as it is kept itself, and the drafter in its order.
+TEST_F(DraftsAtTheHost, AreToldInTheirOrderBesidePublicSteps) {
   draft();
   host_.receive(watcher_, numbered("resign", match_));
   draft();

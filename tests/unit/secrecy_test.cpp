@@ -14,11 +14,11 @@ using namespace hex;
 
 namespace {
 
-// A battle played to its end: what the sides did and what chance decided.
+// A battle played to its end: the actions of the sides and the outcomes of chance.
 struct Played {
   std::vector<Action> actions;
   std::vector<Action> outcomes;
-  std::vector<Side> receivers;  // of each outcome: who drew, kNobody for a roll
+  std::vector<Side> receivers;  // of each outcome: the side that drew, kNobody for a roll
   State end;
 };
 

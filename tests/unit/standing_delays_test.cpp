@@ -230,7 +230,7 @@ TEST(StandingDelays, APauseEndsWhenItWouldHaveAfterARestart) {
   }
 }
 
-TEST(StandingDelays, APauseEndsAfterARestartThoughNobodyComes) {
+TEST(StandingDelays, APauseEndsAfterARestartWithoutAnyClient) {
   Scene scene("first_strike", 1, 4);
   const ClientId attacker = scene.join("a"), defender = scene.join("b");
   scene.order(defender, kHourForMe);
@@ -248,7 +248,7 @@ TEST(StandingDelays, APauseEndsAfterARestartThoughNobodyComes) {
   again.world.pass(1);
   EXPECT_TRUE(again.has_stood());
   EXPECT_EQ(again.world.due_.at("attack"), 0);
-  // Where nothing is due after all, nobody is woken for it again.
+  // Where nothing is due after all, the match is not woken for it again.
   again.host.drop("attack");
   again.world.due_["attack"] = due;
   again.host.wake("attack");

@@ -326,7 +326,7 @@ TEST(StandingOrders, APauseIsNotToldToTheOtherSideNorIsASealedAnswer) {
   EXPECT_THAT(table.told[kFirst], IsEmpty());
   EXPECT_THAT(table.told[kWatcher], IsEmpty());
   EXPECT_EQ(table.match().n(), before) << "nothing has happened yet";
-  // It may be changed; what is not open is refused.
+  // It may be changed; an action that is not open is refused.
   table.act("order A1");
   EXPECT_THAT(table.told[kSecond], HasSubstr("\"code\":\"illegal\""));
   EXPECT_THAT(table.told[kFirst], IsEmpty());

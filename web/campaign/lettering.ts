@@ -89,7 +89,7 @@ function boxOfStops({ stops, at: place }: Station, at: Projection, { disc, full 
   return { x: x - disc - 2, y: y - rise - disc - 2, width: 2 * disc + 4, height: rise + 2 * disc + 4 };
 }
 
-/** What is written at a station, by what there is room for. */
+/** The text at a station, as long as there is room for. */
 function linesFor({ name, date, stops }: Station, full: boolean): readonly (readonly string[])[] {
   const [first, last] = [stops[0]?.number, stops.at(-1)?.number];
   if (full) return date === "" ? [[name]] : [[name, date], [name]];
@@ -118,7 +118,7 @@ export function letter(stations: readonly Station[], at: Projection, sheet: Shee
     return { station, at: point, ...name };
   });
   if (!full) return { battles, towns: [], lands: [] };
-  // Whatever has no room is not written.
+  // A name without room is not written.
   const write = (
     all: Readonly<Record<string, Place>>,
     put: (point: Point, name: string) => Label | undefined,

@@ -1,4 +1,4 @@
-// What is on the map of a campaign, and where: battles by their places, countries by their own maps, names where there is room.
+// The things on the map of a campaign, and their places: battles by their places, countries by their own maps, names where there is room.
 import type { CampaignState } from "../generated/campaign.ts";
 import { type NameAt, type Place, sites } from "./places.ts";
 
@@ -11,7 +11,7 @@ type Battles = CampaignState["battles"];
 export interface Stop {
   readonly number: number;
   readonly fought: boolean;
-  /** Who has won it. */
+  /** The side that has won it. */
   readonly winner: Battles[number]["winner"];
 }
 

@@ -86,7 +86,7 @@ describe("the guide", () => {
     await guide.getByText("New to battles on hexes?").waitFor();
     await guide.getByRole("button", { name: "Guide me" }).click();
     await guide.getByText("This is the field of Zama").waitFor();
-    // Who has sent it away is not asked again, in no battle of these rules.
+    // A player who has sent it away is not asked again, in any battle of these rules.
     await guide.getByRole("button", { name: "I can manage" }).click();
     await sitDown(page, here);
     expect(await guide.count()).toBe(0);

@@ -1,4 +1,4 @@
-// This device: what it can do without a network, battles of the player's own, everything it keeps as one file, and the address
+// This device: its abilities without a network, battles of the player's own, everything it keeps as one file, and the address
 // of a server where the page has none.
 import { useEffect, useState } from "preact/hooks";
 import { deviceApi } from "../shell/device.ts";

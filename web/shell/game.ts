@@ -75,7 +75,7 @@ export interface ReportParts {
   /** On the button that checks the record. */
   readonly verify: string;
   scoreLine(who: string, points: Points): string;
-  /** What matters most of what happens, where the turn of a battle is told. */
+  /** The most important events, where the turn of a battle is told. */
   readonly weight: Weight;
   readonly dice: DiceRules;
 }

@@ -18,7 +18,7 @@ export interface TakenSeat {
   readonly id: string;
   readonly match: string;
 }
-/** What the lobby says of them: one that became a match. Those that are gone are forgotten. */
+/** The lobby's news of them: one that became a match. Offers that are gone are forgotten. */
 export function takenSeat(lobby: Lobby): TakenSeat | undefined {
   const mine = new Map(lobby.offers.filter(one => one.mine).map(one => [one.id, one]));
   let taken: TakenSeat | undefined;

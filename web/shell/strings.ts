@@ -360,7 +360,7 @@ export const t = {
   rematchSwapped: "Rematch, sides swapped",
   rematchReady: "A rematch is set up.",
   rematchJoin: "To the new table",
-  chancesTitle: "Who was winning",
+  chancesTitle: "Chances to win",
   turningsTitle: "Where it turned",
   turningLine: (top: string, point: { turn: number; before: number; after: number }): string =>
     `Turn ${point.turn}: the chances of ${top} ${point.after > point.before ? "rise" : "fall"} from ${Math.round(point.before * 100)} to ${Math.round(point.after * 100)} %.`,

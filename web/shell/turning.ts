@@ -1,4 +1,4 @@
-// Where a battle turned: what happened in the turns that changed the chances most, and at which step of the record.
+// Where a battle turned: the events of the turns that changed the chances most, and their steps of the record.
 import type { ReplayFacts } from "./protocol.ts";
 
 type Point = ReplayFacts["turning"][number];
@@ -9,7 +9,7 @@ export interface Moment {
   readonly point: Point;
   /** The step that did it. */
   readonly step: number;
-  /** What is told of it. */
+  /** The words about it. */
   readonly lines: readonly string[];
 }
 

@@ -18,7 +18,7 @@ namespace {
 constexpr double kMargin = 56;
 constexpr double kHeader = 176;
 
-// What follows the families of type.
+// The style after the families of type.
 constexpr std::string_view kStyle = R"css(
 .code,.worth{font-size:11px;font-weight:700;text-anchor:middle;fill:#fff;letter-spacing:.5px}
 .worth{letter-spacing:0;stroke:#3b2f22;stroke-width:2px;paint-order:stroke}

@@ -1,4 +1,4 @@
-// What the men of a picture stand on, and what is written beside them: trays in the colour and shape of their army, discs of gold for
+// The trays of the men in a picture, and the signs beside them: trays in the colour and shape of their army, discs of gold for
 // leaders, small plates with the sign and code of a unit. Everything is drawn as it is seen aslant: `flat` says how much of the depth of
 // the board is left, and places are those of the board times that.
 #pragma once

@@ -10,7 +10,7 @@
 namespace acies::hex {
 namespace {
 
-constexpr int kReplyWeight = 3;  // against one part of what a plan looks like at once
+constexpr int kReplyWeight = 3;  // against one part of a plan's worth at once
 
 // Decisions that the planner makes on the way through a plan.
 bool within_plan(const State& s) {

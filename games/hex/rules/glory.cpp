@@ -11,7 +11,7 @@ namespace {
 enum StragglerStep : std::uint8_t { kCommitSecond, kCommitFirst, kShow, kDiceOfSecond, kDiceOfFirst, kAllHome };
 constexpr std::uint8_t kShown = 1;
 
-// Up to half of what a side has, rounded down.
+// Up to half of a side's counters, rounded down.
 int most_dice(const State& s, Side side) { return s.glory[index(side)] / 2; }
 
 Side roller(const State& s, const Frame& f) { return f.step == kDiceOfSecond ? other(s.active) : s.active; }

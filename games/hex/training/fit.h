@@ -39,7 +39,7 @@ class Learner {
 
   // The mean cross entropy of its judgements.
   double loss_on(const Records& records) const;
-  // Its judgement of one record, without the allowance for the seat: what the whole numbers are to say.
+  // Its judgement of one record, without the allowance for the seat: which the whole numbers must give, too.
   double chance(const Records& records, std::size_t i) const;
 
   // As the numbers of games/hex/players/network.h.

@@ -52,7 +52,7 @@ class Diary {
     pages_.push_back(page);
   }
 
-  // Every page with what came of it, from the last back to the first.
+  // Every page with its result, from the last back to the first.
   void tell(float result, int turns, const GamesPlan& plan, std::uint16_t seat, Records& out) const {
     float target = result;
     for (std::size_t i = pages_.size(); i-- > 0;) {

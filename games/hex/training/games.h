@@ -22,8 +22,8 @@ struct GamesPlan {
   const std::vector<Scenario>* battles = nullptr;
   int most_turns = 120;     // of both sides; a longer game has waited too long …
   float stalemate = 0.42F;  // … and scores this for both
-  float patience = 0.998F;  // what a turn takes off a win and off a loss, so that quick wins are worth more
-  float lambda = 0.88F;     // how much what comes after a turn counts against how it is judged then
+  float patience = 0.998F;  // taken off a win and off a loss by each turn, so that quick wins are worth more
+  float lambda = 0.88F;     // the weight of the later turns against the judgement at a turn
   bool strays = true;       // players try something else now and then
   std::shared_ptr<const Evaluation> judge;  // whose values are mixed into the targets; nullptr: outcomes alone
   int threads = 2;

@@ -1,4 +1,4 @@
-// Positions to learn from: the facts that held, and what came of it.
+// Positions to learn from: the facts that held, and the result.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ class Records {
     return {rows_.data() + starts_[i], rows_.data() + (i + 1 < starts_.size() ? starts_[i + 1] : rows_.size())};
   }
   float target(std::size_t i) const { return targets_[i]; }
-  // The battle and the side of the viewer, as one number: what a learner may allow for apart from the facts.
+  // The battle and the side of the viewer, as one number: for which a learner may make an allowance apart from the facts.
   std::uint16_t seat(std::size_t i) const { return seats_[i]; }
 
   std::span<const std::int16_t> measures(std::size_t i) const { return {measures_.data() + i * kMeasures, kMeasures}; }

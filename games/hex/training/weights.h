@@ -1,4 +1,4 @@
-// The file of a network's weights: comments that say what it is, then its numbers, as a compiler includes them.
+// The file of a network's weights: comments that describe it, then its numbers, as a compiler includes them.
 #pragma once
 
 #include <cstdint>

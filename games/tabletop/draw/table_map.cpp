@@ -19,7 +19,7 @@ namespace {
 constexpr double kWidth = 1500, kMargin = 30, kHeader = 118;
 constexpr Mil kRim = 210;  // half of the rim lies beyond the edge of the table
 
-// What follows the families of type.
+// The style after the families of type.
 constexpr std::string_view kStyle = R"css(
 .title{font-size:42px;text-anchor:middle;letter-spacing:2px}
 .date{font-size:18px;text-anchor:middle;fill:#6b5a38;letter-spacing:1px}

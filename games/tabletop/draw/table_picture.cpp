@@ -67,7 +67,7 @@ class Painter {
  private:
   using Point = acies::Point;
 
-  // What is seen: the armies, and the edge of the table where it is near them.
+  // The visible part: the armies, and the edge of the table where it is near them.
   void frame() {
     left_ = top_ = 1e9, right_ = bottom_ = -1e9;
     for (const UnitDef& unit : s_.units)

@@ -27,7 +27,7 @@ namespace acies::tabletop {
   X(control_leader, 0, 0, 1, "T1")        /* near a unit 0: any leader controls it; 1: its own or the General */     \
   X(repeat, 0, 0, 1, "T3")                /* 0: a unit that the enemy moved last halts; 1: it moves so again */      \
   X(conform_chain, 1, 0, 1, "A-19")       /* conformity passes along an unbroken line */                             \
-  X(leaving_line, 2, 0, 2, "A-19") /* who owes its control to a line: 1 stays in it; 2 nor charges without it */     \
+  X(leaving_line, 2, 0, 2, "A-19") /* units controlled through a line: 1 stay in it; 2 do not charge without it */   \
   X(edge, 0, 0, 1, "T2")           /* at the table's edge an unbroken unit that must move 0: stops; 1: is lost */    \
   X(flight_clear, 4, 0, 24, "T4")  /* inches that flight may go beyond its dice to get clear of friends */           \
   X(flee_bonus, 0, 0, 2, "A-20")   /* 0: first rout and each retire move; 1: evades too; 2: none */                  \

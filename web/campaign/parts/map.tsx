@@ -166,7 +166,7 @@ export function CampaignCardMap({ state }: { state: CampaignState }) {
   );
 }
 
-/** What the discs mean, of those that there are. */
+/** The meaning of the discs that there are. */
 function Legend({ state }: { state: CampaignState }) {
   const won = (["top", "bottom"] as const).filter(side => state.battles.some(battle => battle.winner === side));
   const toCome = state.battles.some((battle, i) => !battle.fought && i !== state.battle);
@@ -196,7 +196,7 @@ const onPageOf = (width: number, theatres: number): Sheet => {
   return { width: each, height: tall(each) };
 };
 
-/** Across a page, as large as there is room. `running`: who has won, and what is next. */
+/** Across a page, as large as there is room. `running`: the winners so far, and the next battle. */
 export function CampaignMap(props: { state: CampaignState; running: boolean; choose?: (battle: number) => void }) {
   const { state, running, choose } = props;
   const place = useRef<HTMLDivElement>(null);

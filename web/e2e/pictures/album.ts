@@ -18,7 +18,7 @@ export interface Visit {
   /** Clicks, or taps. */
   press(what: Locator | string): Promise<void>;
   /**
-   * Takes the pictures of a state. `prepare` is done anew for each of them: what is to be in sight, what the mouse points at. Some
+   * Takes the pictures of a state. `prepare` is done anew for each of them: it brings elements into sight and moves the mouse. Some
    * states are shown by some sizes only, as the menu behind a button is.
    */
   shoot(state: string, prepare?: () => Promise<unknown>, suits?: (size: Size) => boolean): Promise<void>;

@@ -70,7 +70,7 @@ const words = {
       "In this battle a scout may bring a banner home instead of a second card. The banner counts at once.",
     ],
     glory: [
-      "Glory, won in the battles of this campaign, can be spent before you play a card: on a block for a weakened unit, or on one more die in a roll of this turn. What you keep is there in later battles.",
+      "Glory, won in the battles of this campaign, can be spent before you play a card: on a block for a weakened unit, or on one more die in a roll of this turn. Counters that you keep are there in later battles.",
     ],
     stragglers: [
       "Before the first card each side may spend glory on stragglers: every counter is a die that may cost the enemy a block, or send one of his units a hex back. He does not see what you spend until both have decided.",

@@ -9,7 +9,7 @@ export interface Counted {
   readonly clause: string;
   readonly amount: number;
 }
-/** The dice of one side, or of those who shoot. */
+/** The dice of one side, or of the units that shoot. */
 export interface Dice {
   readonly side: Side | undefined;
   readonly unit: number;

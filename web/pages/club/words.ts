@@ -42,7 +42,7 @@ export const tw = {
   send: "Offer it",
 
   turns: (n: number): string => (n === 1 ? "1 match waits for you." : `${n} matches wait for you.`),
-  hereTitle: "Who is here",
+  hereTitle: "People here",
   hereCount: (n: number): string => (n === 1 ? "1 person is here." : `${n} people are here.`),
   nobodyHere: "Nobody is here yet.",
   watchTitle: "Matches to watch",

@@ -121,7 +121,7 @@ function ChanceChart({
   );
 }
 
-/** What happened where the battle turned, and the way to each moment. */
+/** The events where the battle turned, and the way to each moment. */
 function Turnings({ replay, moments, way }: { replay: ReplayFacts; moments: readonly Moment[]; way: WayTo }) {
   return (
     <section class="turnings-told">
@@ -194,7 +194,7 @@ export function Charts({ replay, parts, moment: way }: { replay: ReplayFacts; pa
   );
 }
 
-/** At the end of a record: who has won, and how it went. `title`: in place of the words of the end, which then stand below it. */
+/** At the end of a record: the winner, and the course of the battle. `title`: in place of the words of the end, which then stand below it. */
 export function ReplayEnd(props: {
   replay: ReplayFacts;
   title?: string;

@@ -4,7 +4,7 @@ import { t } from "../strings.ts";
 import { Dialog } from "./dialog.tsx";
 import { Icon } from "./icon.tsx";
 
-/** `sure`: what would be lost, and whether the player means it. */
+/** `sure`: names the data to be lost, and asks whether the player means it. */
 export function ForgetButton({ name, sure, forget }: { name: string; sure: string; forget: () => void }) {
   const [asked, setAsked] = useState(false);
   return (

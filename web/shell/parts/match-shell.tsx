@@ -82,7 +82,7 @@ export function useTable<Own extends string>(model: AnyMatch) {
   return { shown, show };
 }
 
-/** Keys for the whole page, where nobody is writing; the handler says whether a key meant something. */
+/** Keys for the whole page, while the player is not writing; the handler says whether a key meant something. */
 export function useKeys(asleep: boolean, handle: (event: KeyboardEvent, target: HTMLElement) => boolean): void {
   const latest = useRef(handle);
   latest.current = (event, target) => !asleep && handle(event, target);

@@ -1,4 +1,4 @@
-// After a battle: who won, how it went, and what to do next.
+// After a battle: the winner, its course, and the next choices.
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api.ts";
 import type { ReportParts } from "../game.ts";

@@ -1,4 +1,4 @@
-// What is told of the turns in which a battle turned.
+// The words about the turns in which a battle turned.
 import { describe, expect, it } from "vitest";
 import { reportParts } from "../../games/hex/said.ts";
 import type { ReplayFacts } from "../../shell/protocol.ts";

@@ -43,7 +43,7 @@ let told = false;
 /** Milliseconds after which men who could not be had, though they were asked for again and again, are asked for once more. */
 const later = 15_000;
 
-/** Tells of pictures that have come. What it gives back stops that. */
+/** Tells of pictures that have come. Returns a function that stops it. */
 export function onMen(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);
