@@ -233,7 +233,7 @@ void ground_rules(const Scenario& s, Rules& rules) {
   if (!closed.empty()) rules.add("No unit or leader may enter: " + kinds + ".");
   if (!s.spoils_charge.empty())
     rules.add(
-        "The stream stops no unit, but a unit that starts, passes or ends its move there gets no dice for a charge.");
+        "The stream stops nobody, but a unit that starts, passes or ends its move there gets no dice for a charge.");
   for (const Side side : {Side::kTop, Side::kBottom}) {
     HexSet camps, gates;
     for (int h = 0; h < hexes_on_board(s.rules->rows); ++h)
@@ -266,7 +266,7 @@ void objective_rules(const Scenario& s, Rules& rules) {
     if (o.kind == ObjectiveKind::kHold)
       rules.add(o.side, who + " {gains|gain} " + banners_text(o.banners) +
                             " by starting {its|their} turn with a unit on " + hexes_text(o.hexes, " or ") +
-                            " while no enemy is there; lost again the moment that ends.");
+                            " while the enemy has nobody there; lost again the moment that ends.");
     if (o.kind == ObjectiveKind::kPlunder)
       rules.add(o.side, who + " may plunder the camp: {its|their} unit there at the start of {its|their} turn takes " +
                             hexes_text(o.hexes, " or ") + " off the board for " + banners_text(o.banners) + ".");

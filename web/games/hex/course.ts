@@ -13,8 +13,7 @@ const words = {
   winning: (banners: number): string =>
     `Each unit or leader that you destroy is a banner. ${plural(banners, "banner")}, and you win.`,
   special: "This battle has rules of its own. Open the briefing, or press i, at any moment to read them.",
-  theirs: (name: string): string =>
-    `Now it is for ${name} to decide. Watch the result; Esc shows all of it at once.`,
+  theirs: (name: string): string => `Now it is for ${name} to decide. Watch the result; Esc shows all of it at once.`,
   end: "That is all there is to a turn: a card, orders, moves, battles. Point at anything to learn about it, and press ? for the player aid. When something new comes, I am here again.",
   offer: "New to battles on hexes? A guide explains each kind of decision when you meet it first.",
   tips: {
