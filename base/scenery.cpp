@@ -99,7 +99,7 @@ class SceneryDrawer {
 
   // What one thinks of as before everybody: grass at the lower edge.
   void draw_foreground() {
-    std::vector<Standing> all;
+    std::vector<PlacedSymbol> all;
     const bool dry = land_.cracks > 0;
     for (int i = 0; i < 7; ++i)
       all.push_back({{scatter(i / 2, salt_ + 30) * kSceneryWidth + 70 * scatter(i, salt_ + 33),
@@ -107,7 +107,7 @@ class SceneryDrawer {
                      dry && i % 3 == 0 ? "stone" : "scrub",
                      1.1 + 0.9 * scatter(i, salt_ + 32)});
     svg_.line("<g color=\"", colour_text(land_.tuft), "\" opacity=\".8\">");
-    draw_standing(svg_, all);
+    draw_symbols(svg_, all);
     svg_.line("</g>");
   }
 
@@ -174,18 +174,18 @@ class SceneryDrawer {
     svg_.line("<path d=\"", path(on_right_ ? 37 : 42, foot, on_right_ ? 310 : 268), outer, " opacity=\".6\"/>");
     const std::string inner = faded("inner", on_right_ ? shade : land_.crest);
     svg_.line("<path d=\"", path(on_right_ ? 56 : 31, foot, on_right_ ? 255 : 200), inner, " opacity=\".7\"/>");
-    std::vector<Standing> all;
+    std::vector<PlacedSymbol> all;
     for (int i = 0; i < 9; ++i)
       all.push_back({place(18 + 27 * i, 76 + 7 * i + 16 * scatter(i, salt_ + 60)), i % 3 == 1 ? "bush" : "scrub",
                      0.8 + 0.6 * scatter(i, salt_ + 61)});
     svg_.line("<g color=\"", colour_text(land_.leaf), "\">");
-    draw_standing(svg_, all);
+    draw_symbols(svg_, all);
     svg_.line("</g>");
   }
 
   // Scattered over that half, most of it near the edges so that men stand free.
   void draw_things(const std::array<std::string_view, 5>& what, int count) {
-    std::vector<Standing> all;
+    std::vector<PlacedSymbol> all;
     for (int i = 0; i < count; ++i) {
       const bool near = i % 4 == 3;
       const double y =
@@ -194,7 +194,7 @@ class SceneryDrawer {
                      (near ? 1.9 : 1.1) + 0.9 * scatter(i, salt_ + 73)});
     }
     svg_.line("<g color=\"", colour_text(land_.leaf), "\">");
-    draw_standing(svg_, all);
+    draw_symbols(svg_, all);
     svg_.line("</g>");
   }
 
@@ -220,13 +220,13 @@ class SceneryDrawer {
   void draw_stream(Colour colour, std::string_view opacity) {
     svg_.line("<path d=\"", stream(16), "\" fill=\"", colour_text(land_.bank), "\"/>");
     svg_.line("<path d=\"", stream(0), "\" fill=\"", colour_text(colour), "\" opacity=\"", opacity, "\"/>");
-    std::vector<Standing> waves;
+    std::vector<PlacedSymbol> waves;
     for (int i = 0; i < 14; ++i) {
       const double far = (i + 0.5) / 14;
       waves.push_back({place(170 - 60 * far + (scatter(i, salt_ + 90) - 0.5) * (50 + 170 * far), 108 + 186 * far),
                        "wave", 0.7 + far});
     }
-    draw_standing(svg_, waves);
+    draw_symbols(svg_, waves);
   }
   void draw_bridge() {
     draw_stream(mixed(kStream, 0x2A4A58, 35), "1");
@@ -240,10 +240,10 @@ class SceneryDrawer {
 
   // Stakes in a row, and tents behind them.
   void draw_works() {
-    std::vector<Standing> tents;
+    std::vector<PlacedSymbol> tents;
     for (int i = 0; i < 6; ++i)
       tents.push_back({place(20 + 52.0 * i, kSceneryHorizon + 12 + 8 * scatter(i, salt_ + 95)), "tent", 1.7});
-    draw_standing(svg_, tents);
+    draw_symbols(svg_, tents);
     std::string stakes, light;
     for (int i = 0; i < 34; ++i) {
       const double x = across(4 + 9.6 * i), top = kSceneryHorizon + 12 + 5 * scatter(i, salt_ + 96);
@@ -271,8 +271,8 @@ class SceneryDrawer {
               courses, "\" stroke=\"#7d735f\" stroke-opacity=\".45\" stroke-dasharray=\"26 3\"/>");
     svg_.line("<rect x=\"", left, "\" y=\"", foot - 8,
               "\" width=\"330\" height=\"14\" fill=\"#2a1c08\" opacity=\".25\"/>");
-    if (gate) return draw_standing(svg_, {{place(150, foot + 22), "gate", 1.9}});
-    draw_standing(svg_, {{place(50, foot + 4), "tower", 3.9}, {place(312, foot + 4), "tower", 3.9}});
+    if (gate) return draw_symbols(svg_, {{place(150, foot + 22), "gate", 1.9}});
+    draw_symbols(svg_, {{place(50, foot + 4), "tower", 3.9}, {place(312, foot + 4), "tower", 3.9}});
   }
 
   Svg& svg_;

@@ -11,6 +11,7 @@
 #include "cli/commands.h"
 #include "console/campaign_files.h"
 #include "console/clocks.h"
+#include "console/files.h"
 #include "console/options.h"
 #include "games/hex/notation/record.h"
 #include "games/hex/players/player_spec.h"
@@ -158,7 +159,7 @@ int verify_records(const Options& options, const Arguments& files, bool json) {
   for (const std::string& path : files) {
     const auto game = load_campaign_record(path);
     if (!game) return options.wrong(game.error().text);
-    const RecordVerdict verdict = verify_campaign_record(*read_record(path), find_battle);
+    const RecordVerdict verdict = verify_campaign_record(*read_campaign_record(path), campaign_battle);
     if (verdict.error) return options.wrong(located(path, *verdict.error));
     const CampaignState& s = (*game)->state();
     if (json) {

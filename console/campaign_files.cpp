@@ -11,8 +11,6 @@
 #include "games/registry.h"
 
 namespace acies {
-namespace {
-
 // The battle of that name, if it is one that campaigns can have.
 std::optional<hex::Scenario> campaign_battle(std::string_view name) {
   const Parsed<std::shared_ptr<const Content>> battle = load_battle(std::string(name));
@@ -20,15 +18,13 @@ std::optional<hex::Scenario> campaign_battle(std::string_view name) {
   return hex::scenario_of(**battle);
 }
 
-// Of any size: a record holds every battle as its own record.
-Parsed<std::string> read_whole(const std::string& path) {
+// A record holds every battle as its own record.
+Parsed<std::string> read_campaign_record(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   if (!in) return Error{0, 0, "no such file: " + path};
   std::string text{std::istreambuf_iterator<char>(in), {}};
   return text;
 }
-
-}  // namespace
 
 Parsed<campaign::Campaign> load_campaign(const std::string& name_or_path) {
   std::error_code ec;
@@ -48,7 +44,7 @@ Parsed<campaign::Campaign> load_campaign(const std::string& name_or_path) {
 }
 
 Parsed<std::unique_ptr<campaign::CampaignGame>> load_campaign_record(const std::string& path) {
-  const Parsed<std::string> text = read_whole(path);
+  const Parsed<std::string> text = read_campaign_record(path);
   if (!text) return text.error();
   auto game = campaign::replay_campaign(*text, campaign_battle);
   if (!game) return Error{0, 0, located(path, game.error())};
@@ -56,7 +52,7 @@ Parsed<std::unique_ptr<campaign::CampaignGame>> load_campaign_record(const std::
 }
 
 bool is_campaign_record(const std::string& path) {
-  const Parsed<std::string> text = read_whole(path);
+  const Parsed<std::string> text = read_campaign_record(path);
   return text && text->find("\n=== end ") != std::string::npos;
 }
 

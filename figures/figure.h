@@ -12,8 +12,8 @@ struct FigureChoice {
   const Kind* kind;
   const People* people;
   Pose pose = Pose::kStanding;
-  Moment moment{};
   int variant = 0;
+  Moment moment{};
 };
 
 // `fineness`: the sides of round shapes.

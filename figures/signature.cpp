@@ -13,7 +13,7 @@ std::string moving_signature() {
   std::size_t people = 0;
   for (const Kind& kind : kinds()) {
     std::string files;
-    for (std::size_t pose = 0; pose < poses().size(); ++pose) {
+    for (std::size_t pose = 0; pose < kPoseWords.size(); ++pose) {
       SheetRequest request;
       request.figure = {&kind, &peoples()[people++ % peoples().size()], static_cast<Pose>(pose)};
       request.army = pose % 2 == 0 ? Side::kTop : Side::kBottom;

@@ -45,8 +45,8 @@ struct Entry {
   Side by = Side::kNobody;  // kChance: an outcome
   std::string
       text;  // an action or outcome in the notation; of a rematch, the match it is; of a claim, the seat and its holder;
-      // of a nonce, its seat; of a match that goes on after a change of the rules, from where (Resumed); of standing
-      // orders, their seat and their news
+  // of a nonce, its seat; of a match that goes on after a change of the rules, from where (Resumed); of standing
+  // orders, their seat and their news
   std::int64_t at = 0;  // when it was taken, in milliseconds since 1970; 0: not known. The host writes it down
   friend bool operator==(const Entry&, const Entry&) = default;
 };

@@ -71,7 +71,7 @@ export interface DieRolled {
   readonly shows: number;
 }
 
-/** What has become of a leader who fell. */
+/** The fate of a leader who fell. */
 export interface FateMet {
   readonly e: "fate";
   readonly side: Side;
@@ -84,7 +84,7 @@ export interface FateMet {
   readonly hand_to_hand: boolean;
 }
 
-/** What becomes of a leader who has fallen. */
+/** The fate of a leader who has fallen. */
 export type Fate =
   | "none"
   | "slain"
@@ -108,7 +108,7 @@ export interface GloryGained {
   readonly side: Side;
   /** all of them */
   readonly gained: number;
-  /** what it has now */
+  /** the counters it has now */
   readonly total: number;
   /** of those gained, for leaders captured */
   readonly captives: number;
@@ -137,7 +137,7 @@ export interface HeroLost {
   readonly type: string;
 }
 
-/** Somebody takes the post of a leader. */
+/** A new man takes the post of a leader. */
 export interface Appointed {
   readonly e: "appointed";
   readonly side: Side;
@@ -171,14 +171,14 @@ export interface CampaignOver {
   readonly winner: Side | "draw" | null;
 }
 
-/** What a side has spent glory on in a battle. */
+/** The purchases that a side has made with glory in a battle. */
 export interface GlorySpent {
   readonly e: "glory_spent";
   readonly side: Side;
   readonly on: GloryBought;
 }
 
-/** What glory counters have bought, one counter each. */
+/** The purchases made with glory counters, one counter each. */
 export interface GloryBought {
   /** dice for the enemy's march, before the first card */
   readonly stragglers: number;
@@ -190,7 +190,7 @@ export interface GloryBought {
   readonly heroes: number;
 }
 
-/** What happens between battles. */
+/** An event between battles. */
 export type CampaignEvent =
   | BattleAwaits
   | BattleFought
@@ -261,14 +261,14 @@ export interface LeaderInfo {
   /** after its first holder */
   readonly name: string;
   readonly holder: string;
-  /** what befell the holder last */
+  /** the last fate of the holder */
   readonly fate: Fate;
   /** how he is */
   readonly words: string;
   /** those that the post is in, counted from 0 */
   readonly battles: readonly number[];
   readonly litter: boolean;
-  /** how often somebody new has taken it for good */
+  /** how often a new man has taken it for good */
   readonly replaced: number;
   /** battles the holder is still away */
   readonly misses: number;
@@ -287,7 +287,7 @@ export interface HeroInfo {
   readonly hex: string | null;
 }
 
-/** What is decided between battles. */
+/** A decision between battles. */
 export type CampaignDecisionKind = "fight" | "die" | "honour" | "appoint" | "name" | "over";
 
 /** An action that is open. */

@@ -1,7 +1,7 @@
 // Made by `build/dev/protocol write` from the descriptions in C++ (base/fields.h). Do not edit.
 import type { Seat, SeatKind } from "./session.ts";
 
-/** Who is asking. */
+/** The person who asks. */
 export interface Me {
   readonly kind: PersonKind;
   /** "" unless one was chosen */
@@ -12,10 +12,10 @@ export interface Me {
   readonly codes: number;
 }
 
-/** How well somebody is known: not at all, by a cookie, or by a name as well. */
+/** How well a person is known: not at all, by a cookie, or by a name as well. */
 export type PersonKind = "stranger" | "guest" | "named";
 
-/** Somebody chooses a name. */
+/** A person chooses a name. */
 export interface NameRequest {
   /** 3 to 20 characters */
   readonly name: string;
@@ -49,13 +49,13 @@ export interface RecoveryCodes {
   readonly codes: readonly string[];
 }
 
-/** Somebody who has lost his devices comes back. */
+/** A person who has lost his devices comes back. */
 export interface RecoveryRequest {
   /** one that was written down */
   readonly code: string;
 }
 
-/** What signs another device in, once. */
+/** The link that signs another device in, once. */
 export interface PairingMade {
   readonly token: string;
   /** milliseconds since 1970 */
@@ -67,7 +67,7 @@ export interface PairingRequest {
   readonly token: string;
 }
 
-/** Somebody offers a seat. */
+/** A person offers a seat. */
 export interface OfferRequest {
   readonly battle: string;
   /** that he wants for himself */
@@ -75,7 +75,7 @@ export interface OfferRequest {
   readonly pace: Pace;
   /** twice, the second time with sides swapped */
   readonly two_way?: boolean;
-  /** the lobby may show the match to those who like to watch */
+  /** the lobby may show the match to people who like to watch */
   readonly watched?: boolean;
   /** the lobby does not show the seat: only its link leads there */
   readonly unlisted?: boolean;
@@ -93,7 +93,7 @@ export type Pace = "now" | "days";
 export interface OfferFacts {
   readonly id: string;
   readonly battle: string;
-  /** of the one who offers it: the other is free */
+  /** of the person who offers it: the other is free */
   readonly side: WantedSide;
   readonly pace: Pace;
   readonly two_way: boolean;
@@ -101,7 +101,7 @@ export interface OfferFacts {
   readonly listed: boolean;
   /** you offer it */
   readonly mine: boolean;
-  /** the one who offers it is here now */
+  /** the person who offers it is here now */
   readonly here: boolean;
   /** his name, "" of a guest */
   readonly by: string;
@@ -129,7 +129,7 @@ export interface Lobby {
   readonly watch: readonly OpenMatchFacts[];
   /** people who are here now */
   readonly here: number;
-  /** of those of them who have chosen one */
+  /** of the people among them who have chosen one */
   readonly names: readonly string[];
   /** matches that wait for a decision of yours */
   readonly turns: number;

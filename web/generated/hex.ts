@@ -4,7 +4,7 @@ import type { Side } from "./session.ts";
 /** Dice are about to be rolled against a unit, a lone leader or a gate: the roll comes next. */
 export interface BlowStruck {
   readonly e: "blow_struck";
-  /** who rolls */
+  /** the side that rolls */
   readonly side: Side;
   readonly mode: StrikeMode;
   /** that rolls */
@@ -47,7 +47,7 @@ export interface DiceReason {
   readonly words: string;
 }
 
-/** What a face of the die does in a blow. */
+/** The effect of a face of the die in a blow. */
 export interface FaceTold {
   readonly face: Face;
   readonly hits: boolean;
@@ -263,15 +263,15 @@ export interface EvadeDeclared {
 /** Dice are rolled. */
 export interface Rolled {
   readonly e: "rolled";
-  /** who rolls */
+  /** the side that rolls */
   readonly side: Side;
-  /** what they show */
+  /** the faces they show */
   readonly faces: readonly Face[];
-  /** what for */
+  /** the purpose of the roll */
   readonly cause: RollCause;
 }
 
-/** What dice are rolled for. */
+/** The purpose of a roll. */
 export type RollCause =
   | "strike"
   | "reroll"
@@ -366,17 +366,17 @@ export interface Banners {
   readonly side: Side;
   /** how many there are now */
   readonly banners: number;
-  /** what for */
+  /** the cause */
   readonly cause: BannerCause;
 }
 
-/** What a banner is won for. */
+/** The reason why a banner is won. */
 export type BannerCause = "unit" | "leader" | "exit" | "objective" | "scout";
 
 /** A side takes an objective. */
 export interface ObjectiveGained {
   readonly e: "objective_gained";
-  /** who takes it */
+  /** the side that takes it */
   readonly side: Side;
   /** a hex of it */
   readonly hex: Hex;
@@ -387,7 +387,7 @@ export interface ObjectiveGained {
 /** A side no longer holds an objective. */
 export interface ObjectiveLost {
   readonly e: "objective_lost";
-  /** who held it */
+  /** the side that held it */
   readonly side: Side;
   /** a hex of it */
   readonly hex: Hex;
@@ -407,9 +407,9 @@ export interface HandLimit {
 /** A side draws a card. */
 export interface CardDrawn {
   readonly e: "card_drawn";
-  /** who draws */
+  /** the side that draws */
   readonly side: Side;
-  /** the card, for its owner; null for everybody else */
+  /** the card, for its owner; null for other viewers */
   readonly card: CardCode | null;
 }
 
@@ -428,15 +428,15 @@ export interface TurnEnded {
 /** A decision is awaited. */
 export interface Awaits {
   readonly e: "awaits";
-  /** who decides; left out when chance does */
+  /** the side that decides; left out when chance does */
   readonly side?: Side;
-  /** what is decided */
+  /** the decision */
   readonly decision: DecisionKind;
   /** how many dice chance rolls */
   readonly dice: number;
 }
 
-/** What is decided. */
+/** A kind of decision. */
 export type DecisionKind =
   | "none"
   | "play"
@@ -474,7 +474,7 @@ export type DecisionKind =
 /** The battle is over. */
 export interface GameOver {
   readonly e: "game_over";
-  /** who has won; null for a draw */
+  /** the side that has won; null for a draw */
   readonly winner: Side | null;
 }
 
@@ -490,7 +490,7 @@ export interface Tokens {
 /** A side buys an inspired action with a token. */
 export interface Inspired {
   readonly e: "inspired";
-  /** who buys it */
+  /** the side that buys it */
   readonly side: Side;
   /** which one */
   readonly code: InspiredCode;
@@ -502,21 +502,21 @@ export type InspiredCode = string;
 /** A side buys a die of its next roll with a token. */
 export interface TokenDie {
   readonly e: "token_die";
-  /** who buys it */
+  /** the side that buys it */
   readonly side: Side;
 }
 
 /** A side buys with a token that its unit may ignore one flag more. */
 export interface Bravery {
   readonly e: "bravery";
-  /** who buys it */
+  /** the side that buys it */
   readonly side: Side;
 }
 
 /** A gate is stormed, or a camp plundered: the hex is open ground now. */
 export interface Cleared {
   readonly e: "cleared";
-  /** who cleared it */
+  /** the side that cleared it */
   readonly side: Side;
   /** where */
   readonly hex: Hex;
@@ -536,7 +536,7 @@ export interface LeaderPromoted {
 /** A scouted card is not kept. */
 export interface CardDiscarded {
   readonly e: "card_discarded";
-  /** who scouted */
+  /** the side that scouted */
   readonly side: Side;
   /** the card */
   readonly card: CardCode;
@@ -572,7 +572,7 @@ export interface Glory {
 /** A side buys a die with glory. */
 export interface LeadershipBought {
   readonly e: "leadership_bought";
-  /** who buys it */
+  /** the side that buys it */
   readonly side: Side;
   /** dice it may add this turn */
   readonly dice: number;
@@ -590,7 +590,7 @@ export interface LeadershipUsed {
 /** A side spends glory on stragglers of the other. */
 export interface Stragglers {
   readonly e: "stragglers";
-  /** who spends it */
+  /** the side that spends it */
   readonly side: Side;
   /** dice it rolls */
   readonly dice: number;
@@ -625,11 +625,11 @@ export interface TrophyTaken {
 /** The side that moves first, told before stragglers, who come before its turn. */
 export interface MovesFirst {
   readonly e: "moves_first";
-  /** who moves first */
+  /** the side that moves first */
   readonly side: Side;
 }
 
-/** What happened. */
+/** An event of a battle. */
 export type GameEvent =
   | BlowStruck
   | TurnBegan
@@ -687,7 +687,7 @@ export interface Table extends TableFacts {
   readonly hand: readonly CardCode[];
 }
 
-/** What lies on the table, whoever looks at it. */
+/** The part of the table that is the same for all viewers. */
 export interface TableFacts {
   /** which game of the match */
   readonly game: number;
@@ -760,14 +760,14 @@ export interface OpenTable extends TableFacts {
 
 /** The decision at hand. */
 export interface Decision {
-  /** who decides; null for chance and after the end */
+  /** the side that decides; null for chance and after the end */
   readonly side: Side | null;
   readonly kind: DecisionKind;
   /** the viewer decides */
   readonly mine: boolean;
   /** the seat of the side that decides */
   readonly seat: string | null;
-  /** what is asked, or who is waited for */
+  /** the question, or the side that is waited for */
   readonly words: string;
   /** why it is asked, where that is not plain */
   readonly why: string;
@@ -791,11 +791,11 @@ export interface Action {
   readonly number?: number;
   /** an inspired action, or the kind of unit that comes on */
   readonly code?: string;
-  /** what it means; moves say nothing that at and to do not */
+  /** its meaning; left out for moves, which at and to explain */
   readonly words?: string;
 }
 
-/** What is done. */
+/** A kind of action. */
 export type ActionKind =
   | "play"
   | "order"
@@ -848,7 +848,7 @@ export interface Odds extends AttackChances {
   readonly words: string;
 }
 
-/** What an attack promises. */
+/** The odds of an attack. */
 export interface AttackChances {
   /** where the attacker stands */
   readonly from: Hex;
@@ -875,7 +875,7 @@ export interface AttackChances {
   readonly back: Blow | null;
 }
 
-/** One roll against a target, and what may come of it. */
+/** One roll against a target, and its possible results. */
 export interface Blow {
   readonly dice: number;
   readonly reasons: readonly DiceReason[];
@@ -904,7 +904,7 @@ export interface Blow {
   readonly leader_lost: number;
 }
 
-/** What an open action would lead to. */
+/** The result of an open action. */
 export interface Preview {
   readonly words: string;
   /** for a card: the pieces it may order */
@@ -927,7 +927,7 @@ export interface Target {
 
 /** The roll that an action leads to. */
 export interface ComingRoll extends Blow {
-  /** who rolls */
+  /** the side that rolls */
   readonly by: Side;
   readonly from: Hex;
   readonly to: Hex;
@@ -1038,6 +1038,8 @@ export interface Summary {
   readonly first_by_dice: boolean;
   /** the drawing of its ground: GET /api/ground/hex/GROUND */
   readonly ground: string;
+  /** where it lies */
+  readonly land: Land;
   /** left out if nobody has measured it */
   readonly balance?: Balance;
 }
@@ -1057,6 +1059,9 @@ export interface SideSummary {
   /** where its units stand, for a small picture: `MI A4, HI A6` */
   readonly at: string;
 }
+
+/** A land, as far as its ground looks different. */
+export type Land = "italy" | "africa" | "greece" | "iberia" | "mesopotamia" | "north";
 
 /** How often the top side won when one player had both sides. */
 export interface Balance {
@@ -1119,7 +1124,7 @@ export interface ScenarioLeader {
 /** Ground that is worth banners. */
 export interface ScenarioObjective {
   readonly kind: "reach" | "hold" | "plunder" | "storm";
-  /** who may gain it; null: either side */
+  /** the side that may gain it; null: either side */
   readonly side: Side | null;
   readonly hexes: readonly Hex[];
   readonly banners: number;
@@ -1134,7 +1139,7 @@ export interface ScenarioExit {
 /** Pieces that come on during the battle. */
 export interface ScenarioReserve {
   readonly side: Side;
-  /** what brings them on */
+  /** the event that brings them on */
   readonly by: "leadership" | "order" | "banners";
   /** where they enter */
   readonly hexes: readonly Hex[];
@@ -1212,7 +1217,7 @@ export interface RulesInspired {
   readonly words: string;
 }
 
-/** A face of the die and what it scores. */
+/** A face of the die and its effect. */
 export interface RulesFace {
   readonly face: Face;
   readonly name: string;

@@ -1,7 +1,7 @@
 // Made by `build/dev/protocol write` from the descriptions in C++ (base/fields.h). Do not edit.
 import type { Side } from "./session.ts";
 
-/** What happened in a battle, as maps. */
+/** The course of a battle, as maps. */
 export interface BattleHistory {
   readonly groups: readonly HistoryGroup[];
   readonly slides: readonly HistorySlide[];

@@ -8,7 +8,7 @@ export interface Ping extends Numbered {
   readonly t: "ping";
 }
 
-/** What every message of a client may have. */
+/** The fields that every message of a client may have. */
 export interface Numbered {
   /** counted up by the client: the answer has the same */
   readonly id?: number;
@@ -39,7 +39,7 @@ export interface Act extends Changing {
   readonly action: string;
 }
 
-/** What every message has that changes a match. */
+/** The fields of every message that changes a match. */
 export interface Changing extends Numbered {
   /** the last step the client knows; if there is a later one, the message is `stale` */
   readonly n: number;
@@ -78,7 +78,7 @@ export interface Resync extends Numbered {
   readonly t: "resync";
 }
 
-/** What an attack promises, as things stand. */
+/** Asks for the odds of an attack, as things stand. */
 export interface AskOdds extends Numbered {
   readonly t: "odds";
   /** a place or a unit, as the game names it */
@@ -86,7 +86,7 @@ export interface AskOdds extends Numbered {
   readonly to: string;
 }
 
-/** What an action would lead to. */
+/** Asks for the result of an action. */
 export interface AskPreview extends Numbered {
   readonly t: "preview";
   readonly action: string;
@@ -158,11 +158,11 @@ export interface Situation {
   /** the sentence of the log that is still growing */
   readonly now: string;
   readonly over: Over | null;
-  /** what you are about to commit in secret, in the notation: told to nobody else */
+  /** the actions that you are about to commit in secret, in the notation: told to you alone */
   readonly draft?: readonly string[];
 }
 
-/** What every decision says, whichever game it is of. */
+/** The part of a decision that is the same in every game. */
 export interface DecisionFacts {
   /** that decides; null: the game is over, or chance decides */
   readonly side: Side | null;
@@ -171,7 +171,7 @@ export interface DecisionFacts {
   /** the side you see through decides */
   readonly mine: boolean;
   readonly seat: Seat | null;
-  /** what is asked of you, or for whom you wait */
+  /** the question to you, or the side for which you wait */
   readonly words: string;
   /** the rule behind it */
   readonly why: string;
@@ -198,7 +198,7 @@ export interface You {
   readonly side: Side | null;
 }
 
-/** What anybody may know of a match. */
+/** The public facts about a match. */
 export interface MatchInfo {
   readonly id: string;
   /** the battle */
@@ -207,7 +207,7 @@ export interface MatchInfo {
   readonly rules: string;
   /** of the rules it is played under */
   readonly edition: number;
-  /** sentences for everybody: the rules have changed since the match was begun, and how it goes on */
+  /** sentences for all viewers: the rules have changed since the match was begun, and how it goes on */
   readonly note?: string;
   readonly two_way: boolean;
   /** milliseconds since 1970 */
@@ -253,7 +253,7 @@ export interface SeatFacts {
   readonly name: string;
   /** in the game being played; in a campaign, its side */
   readonly side: Side;
-  /** there is an invitation to it, and nobody has taken it yet */
+  /** there is an invitation to it, and no person has taken it yet */
   readonly open: boolean;
 }
 
@@ -269,7 +269,7 @@ export interface GameInfo extends DicePromise {
   readonly over: Over | null;
 }
 
-/** What the server promises of the dice of a game before the players bring their nonces. */
+/** The server's promise about the dice of a game, made before the players bring their nonces. */
 export interface DicePromise {
   /** of the dice, 1 or 2 (docs/fair-dice.md) */
   readonly scheme: number;
@@ -279,7 +279,7 @@ export interface DicePromise {
   readonly anchor: string | null;
 }
 
-/** What a seat has won in the games that are over. */
+/** The points of a seat in the games that are over. */
 export interface Points {
   readonly wins: number;
   /** in whatever the game counts */
@@ -299,7 +299,7 @@ export interface LogLine {
   readonly rules: readonly string[];
 }
 
-/** An action or an outcome of chance, with what came of it. */
+/** An action or an outcome of chance, with its results. */
 export interface Step extends ToldStep {
   /** of the game */
   readonly events: readonly unknown[];
@@ -312,7 +312,7 @@ export interface ToldStep {
   readonly by: Side | "chance";
   /** in the notation */
   readonly action: string;
-  /** what the sides had committed in secret and this step opens: each action after the word of its side */
+  /** the secret commitments of the sides that this step opens: each action after the word of its side */
   readonly opened?: readonly string[];
 }
 
@@ -356,13 +356,13 @@ export interface Refused {
   readonly words: string;
 }
 
-/** Somebody came or went, or a game began or ended. */
+/** A person came or went, or a game began or ended. */
 export interface Seats {
   readonly t: "seats";
   readonly match: MatchInfo;
 }
 
-/** A seat that is open in one place was opened in another. Everybody at the table is told. */
+/** A seat that is open in one place was opened in another. All clients at the table are told. */
 export interface OpenedAgain {
   readonly t: "opened_again";
   readonly seat: Seat;
@@ -390,7 +390,7 @@ export interface Pong {
   readonly id?: number;
 }
 
-/** What an attack promises. */
+/** The odds of an attack. */
 export interface OddsReply {
   readonly t: "odds";
   readonly id?: number;
@@ -398,7 +398,7 @@ export interface OddsReply {
   readonly answer: unknown;
 }
 
-/** What an action would lead to. */
+/** The result of an action. */
 export interface PreviewReply {
   readonly t: "preview";
   readonly id?: number;
@@ -450,11 +450,11 @@ export interface HistoryReply {
   readonly position: string;
   /** those that stand */
   readonly steps: readonly ToldStep[];
-  /** what you are about to commit in secret */
+  /** the actions that you are about to commit in secret */
   readonly draft?: readonly string[];
 }
 
-/** The standing orders of your seat, of which nobody else is told. */
+/** The standing orders of your seat, which only you are told. */
 export interface StandingReply {
   readonly t: "standing";
   readonly id?: number;
@@ -464,7 +464,7 @@ export interface StandingReply {
   readonly until?: number;
   /** the one you have sealed, in the notation */
   readonly answer?: string;
-  /** what can be ordered, if you asked; no questions: nothing can */
+  /** the orders that you may give, if you asked; no questions: none */
   readonly offer?: StandingOffer;
 }
 
@@ -519,13 +519,13 @@ export interface AskSituation extends Numbered {
   readonly t: "situation";
 }
 
-/** What the table will tell when I do this. Later questions are about the table after it. */
+/** Predicts the table's messages after this action of mine. Later questions are about the table after it. */
 export interface AskPrediction extends Numbered {
   readonly t: "predict";
   readonly action: string;
 }
 
-/** What a player of this level would do in my place. */
+/** Asks for the action of a player of this level in my place. */
 export interface AskHint extends Numbered {
   readonly t: "hint";
   /** empty: the strongest */
@@ -550,7 +550,7 @@ export interface SituationReply extends Situation {
   readonly id?: number;
 }
 
-/** What the table will tell, as its `steps` will. */
+/** The predicted message of the table, in the form of its `steps`. */
 export interface Predicted extends Situation {
   readonly t: "predicted";
   readonly steps: readonly Step[];
@@ -558,7 +558,7 @@ export interface Predicted extends Situation {
   readonly id?: number;
 }
 
-/** What a player would do. */
+/** The action of a player of that level. */
 export interface Hint {
   readonly t: "hint";
   readonly id?: number;
@@ -614,7 +614,7 @@ export interface SeatRequests {
   readonly b: SeatRequest;
 }
 
-/** Who is to sit on a seat. */
+/** The player for a seat. */
 export interface SeatRequest {
   readonly kind: SeatKind;
   /** of a bot: one that `/api/bots` names */
@@ -635,13 +635,13 @@ export interface MatchMade {
   readonly info: MatchInfo;
 }
 
-/** What holds the seat of whoever asked. A hot seat's is the first. */
+/** The secrets that hold the seats of the person who asked. A hot seat's is the first. */
 export interface Secrets {
   readonly a?: string;
   readonly b?: string;
 }
 
-/** What somebody else takes a seat with, once. */
+/** The invitations with which other persons may take a seat, once. */
 export interface Invitations {
   readonly a?: string;
   readonly b?: string;
@@ -687,11 +687,13 @@ export interface ListedBattle extends BattleFacts {
   readonly first_by_dice: boolean;
   /** the drawing of its ground: GET /api/ground/GAME/GROUND */
   readonly ground: string;
+  /** where it lies: GET /api/ground/scenery/LAND */
+  readonly land: string;
   /** left out if nobody has measured it */
   readonly balance?: BalanceFacts;
 }
 
-/** What every battle says of itself, whichever game it is of. */
+/** The facts about a battle that are the same in every game. */
 export interface BattleFacts {
   readonly id: string;
   readonly name: string;
@@ -739,7 +741,7 @@ export interface Bot {
   readonly words: string;
 }
 
-/** What figures there are. */
+/** The figures there are. */
 export interface MenCatalogue {
   readonly kinds: readonly MenKind[];
   readonly peoples: readonly MenPeople[];
@@ -803,10 +805,10 @@ export interface RecordFault {
   readonly words: string;
 }
 
-/** Somebody takes a seat that he was invited to. Asked again with the same secret, it is answered alike. */
+/** A person takes a seat to which he was invited. A second request with the same secret gets the same answer. */
 export interface SeatClaim {
   readonly invitation: string;
-  /** what is to hold the seat, made by lot by the client: 22 to 64 letters, digits, `-` or `_` */
+  /** the secret that is to hold the seat, made by lot by the client: 22 to 64 letters, digits, `-` or `_` */
   readonly secret: string;
   /** of the person, at most 40 characters */
   readonly name?: string;
@@ -850,9 +852,9 @@ export interface Verdict {
   readonly anchor: string | null;
   /** of the seats a and b; "" of a seat that brought none */
   readonly nonces: readonly string[];
-  /** what was checked of the dice, one sentence each, if the record holds */
+  /** the checks of the dice, one sentence each, if the record holds */
   readonly checked: readonly string[];
-  /** what could not be */
+  /** the checks that were not possible */
   readonly unchecked: readonly string[];
   readonly error: RecordFault | null;
 }
@@ -889,7 +891,7 @@ export interface DiceSheet {
 export interface SheetRoll {
   /** counted from 0; draws do not count */
   readonly number: number;
-  /** as records write it; "" if not everybody may see it yet */
+  /** as records write it; "" if some viewers may not see it yet */
   readonly dice: string;
 }
 
@@ -931,7 +933,7 @@ export interface ReplayStep {
   readonly events: readonly unknown[];
   /** of the game */
   readonly table: unknown;
-  /** of the game: what comes next */
+  /** of the game: the next decision */
   readonly decision: unknown;
   /** the lines that it completed */
   readonly log: readonly LogLine[];
@@ -962,14 +964,14 @@ export interface ChanceAtTurn {
   readonly top: number;
 }
 
-/** What came of a battle, in numbers. */
+/** The results of a battle, in numbers. */
 export interface ReplayReport {
   readonly losses: readonly LossesAtTurn[];
   /** where the game measures it */
   readonly luck?: Readonly<Record<Side, SideLuck>>;
 }
 
-/** What the sides had lost by the end of a turn, in whatever the game counts. */
+/** The losses of the sides by the end of a turn, in whatever the game counts. */
 export interface LossesAtTurn {
   /** the step that ended it */
   readonly n: number;
@@ -978,7 +980,7 @@ export interface LossesAtTurn {
   readonly bottom: number;
 }
 
-/** How the dice of a side fell against what was to be expected. */
+/** How the dice of a side fell against the average. */
 export interface SideLuck {
   readonly rolls: number;
   readonly dice: number;

@@ -1,6 +1,6 @@
 // Made by `build/dev/protocol write` from the descriptions in C++ (base/fields.h). Do not edit.
 
-/** What a battle is about in one line, by its id. */
+/** The story of a battle in one line, by its id. */
 export const stories: Readonly<Record<string, string>> = {
   akragas: "Syracuse marches to save the richest Greek city of Sicily, and wins a battle for nothing.",
   baecula: "Scipio storms a hill from both sides while everybody looks at the front.",

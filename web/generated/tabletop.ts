@@ -25,7 +25,7 @@ export type Phase =
   | "after_combat"
   | "rally";
 
-/** Somebody is to decide, or dice are to be rolled. */
+/** A side is to decide, or dice are to be rolled. */
 export interface Awaits {
   readonly e: "awaits";
   /** the side that decides; missing: chance */
@@ -33,7 +33,7 @@ export interface Awaits {
   readonly decision: DecisionKind;
 }
 
-/** What is being decided. */
+/** A kind of decision. */
 export type DecisionKind =
   | "none"
   | "roll"
@@ -59,7 +59,7 @@ export type DecisionKind =
 /** Dice were rolled for a side, a unit or a leader. */
 export interface Rolled {
   readonly e: "rolled";
-  /** what they were rolled for */
+  /** the purpose of the roll */
   readonly cause: RollCause;
   readonly side?: Side;
   readonly unit?: number;
@@ -89,7 +89,7 @@ export type RollCause =
   | "free_hack"
   | "deploy";
 
-/** What was rolled: an average die, 0 if there was none, and ordinary dice. */
+/** The dice rolled: an average die, 0 if there was none, and ordinary dice. */
 export type Roll = { readonly average: number; readonly dice: readonly number[] };
 
 /** A side holds the initiative this turn. */
@@ -116,7 +116,7 @@ export interface Modifier {
   readonly clause: ClauseId;
 }
 
-/** What an army has lost, counted at the end of a turn. */
+/** The losses of an army, counted at the end of a turn. */
 export interface LossCounted {
   readonly e: "loss_counted";
   readonly side: Side;
@@ -200,7 +200,7 @@ export interface Controlled {
   readonly clause: ClauseId;
 }
 
-/** What a control test says. */
+/** The result of a control test. */
 export type Control = "free" | "halt" | "repeat";
 
 /** A unit has moved, of its own will or not. */
@@ -208,7 +208,7 @@ export interface Moved {
   readonly e: "moved";
   readonly unit: number;
   readonly cause: MoveCause;
-  /** what it used of its move; 0: not counted */
+  /** the part of its move that it used; 0: not counted */
   readonly length: number;
   readonly from: Pose;
   readonly to: Pose;
@@ -369,7 +369,7 @@ export interface ShotFired {
   readonly unit: number;
   readonly target: number;
   readonly dice: number;
-  /** what a die must show */
+  /** the number a die must show */
   readonly on: number;
 }
 
@@ -455,13 +455,13 @@ export interface DiceCounted {
   /** the unit that leads its side */
   readonly unit: number;
   readonly dice: number;
-  /** what a die must show, or more */
+  /** the number a die must show, or more */
   readonly on: number;
   /** why it must show that */
   readonly clause?: ClauseId;
 }
 
-/** What a side has hit in a combat. */
+/** The hits of a side in a combat. */
 export interface HitsScored {
   readonly e: "hits_scored";
   readonly side: Side;
@@ -486,7 +486,7 @@ export interface ResultRow {
 /** The result of a combat for a side. */
 export type Row = "victory" | "success" | "inconclusive" | "set_back" | "defeat";
 
-/** What the result orders a unit to do. */
+/** The move that the result orders a unit to make. */
 export interface MoveOrdered {
   readonly e: "move_ordered";
   readonly unit: number;
@@ -496,7 +496,7 @@ export interface MoveOrdered {
   readonly clause?: ClauseId;
 }
 
-/** What a result orders a unit to do. */
+/** The move that a result orders a unit to make. */
 export type AfterMove =
   | "none"
   | "halt"
@@ -510,7 +510,7 @@ export type AfterMove =
   | "destroyed"
   | "critical";
 
-/** A pursuer cuts down those who run. */
+/** A pursuer cuts down fleeing troops. */
 export interface FreeHacked {
   readonly e: "free_hacked";
   readonly unit: number;
@@ -521,14 +521,14 @@ export interface FreeHacked {
   readonly clause: ClauseId;
 }
 
-/** What a combat promises whose dice are about to be rolled. */
+/** The odds of a combat whose dice are about to be rolled. */
 export interface RowsPromised {
   readonly e: "rows_promised";
   /** for top: chances of victory, success, nothing decided, set-back and defeat */
   readonly rows: readonly [number, number, number, number, number];
 }
 
-/** What happened on the table. */
+/** An event on the table. */
 export type GameEvent =
   | TurnBegan
   | PhaseBegan
@@ -626,7 +626,7 @@ export interface TableUnit {
   readonly target?: number;
 }
 
-/** What is to be seen of a unit besides its place. */
+/** The visible state of a unit besides its place. */
 export type Mark =
   | "shaken"
   | "broken"
@@ -661,15 +661,15 @@ export interface Moving {
   readonly allowance: number;
 }
 
-/** What is decided, and by whom. */
+/** The decision at hand, and the side that makes it. */
 export interface TableDecision {
-  /** the side that decides; null: chance, or nobody */
+  /** the side that decides; null: chance, or no side */
   readonly side: Side | null;
   readonly kind: DecisionKind;
   /** whether the viewer decides */
   readonly mine: boolean;
   readonly seat: "a" | "b" | null;
-  /** what is asked, or awaited */
+  /** the question, or the side that is waited for */
   readonly words: string;
   /** the reason why it is asked */
   readonly why: string;
@@ -689,12 +689,12 @@ export interface OpenAction {
   readonly units?: readonly number[];
   readonly target?: number;
   readonly leader?: number;
-  /** optional dice of a move; what a leader adds in a control test */
+  /** optional dice of a move; the number a leader adds in a control test */
   readonly number?: number;
   /** of the allowance of a move */
   readonly used?: number;
   readonly to?: readonly UnitPlace[];
-  /** of an answer to a charge: what it promises */
+  /** of an answer to a charge: its odds */
   readonly forecast?: Fight;
   readonly words: string;
 }
@@ -707,7 +707,7 @@ export interface UnitPlace {
   readonly tail?: readonly Pose[];
 }
 
-/** What a fight promises that has not begun. */
+/** The odds of a fight that has not begun. */
 export interface Fight {
   /** whether there would be one */
   readonly contact: boolean;
@@ -716,21 +716,21 @@ export interface Fight {
   readonly engaged_foe: number;
   readonly dice: number;
   readonly dice_foe: number;
-  /** what a die must show, or more */
+  /** the number a die must show, or more */
   readonly on: number;
   readonly on_foe: number;
   /** chances of victory, success, nothing decided, set-back and defeat */
   readonly rows: readonly [number, number, number, number, number] | null;
 }
 
-/** What a charge of one unit on another promises. */
+/** The odds of a charge of one unit on another. */
 export interface Odds extends Forecast {
   /** the charger, by its code */
   readonly from: string;
   readonly to: string;
 }
 
-/** What a charge promises if its target stands. */
+/** The odds of a charge if its target stands. */
 export interface Forecast extends Fight {
   /** where the charger would stand; null: the charge is not open */
   readonly to_pose: Pose | null;
@@ -742,7 +742,7 @@ export interface Forecast extends Fight {
   readonly dps: number;
 }
 
-/** What would come of actions, one after the other. */
+/** The results of actions, one after the other. */
 export interface PreviewAnswer {
   /** whether all of them may be done */
   readonly ok: boolean;
@@ -751,7 +751,7 @@ export interface PreviewAnswer {
   readonly comes: readonly Coming[];
 }
 
-/** What would come of one action. */
+/** The result of one action. */
 export interface PreviewPart {
   /** the action */
   readonly text: string;
@@ -766,15 +766,15 @@ export interface PreviewPart {
   readonly moves?: readonly PreviewMove[];
   /** of a charge */
   readonly forecast?: Forecast;
-  /** what it does, or why it may not be done */
+  /** its effect, or why it may not be done */
   readonly words: string;
   /** that forbids it */
   readonly clause?: ClauseId;
-  /** what that clause says */
+  /** the words of that clause */
   readonly rule?: string;
 }
 
-/** Where a move would leave a unit, and what it would cost. */
+/** The place to which a move would bring a unit, and its cost. */
 export interface PreviewMove extends UnitPlace {
   readonly dps: number;
   /** enemies within 4 inches of it there */
@@ -783,12 +783,12 @@ export interface PreviewMove extends UnitPlace {
   readonly within8: readonly number[];
 }
 
-/** What else would come of the actions: DPs, losses, light troops that give way. */
+/** Further results of the actions: DPs, losses, light troops that give way. */
 export interface Coming {
   readonly e: "dp" | "shaken" | "base" | "gives_way";
   readonly unit: number;
   readonly clause?: ClauseId;
-  /** what the clause says */
+  /** the words of the clause */
   readonly words?: string;
   /** where it would give way to */
   readonly to?: Pose;
@@ -804,7 +804,7 @@ export interface WhyAnswer {
 
 /** A battle before it is played. */
 export interface Battle extends BattleSummary {
-  /** what is uncertain in it */
+  /** the uncertain facts in it */
   readonly notes: readonly string[];
   /** its special rules, a sentence or two each */
   readonly special: readonly string[];
@@ -831,7 +831,7 @@ export interface BattleSummary {
   readonly name: string;
   readonly date: string;
   readonly rules: string;
-  /** what happened there */
+  /** the history of the battle */
   readonly about: string;
   readonly sides: Readonly<Record<Side, BattleSide>>;
   /** dice decide which side acts first */
@@ -847,7 +847,7 @@ export interface BattleSide {
   readonly name: string;
   readonly units: number;
   readonly leaders: number;
-  /** what it costs */
+  /** its cost */
   readonly points: number;
   /** where its units stand, for a small picture: `EL 23500 36000` */
   readonly at: string;
@@ -898,7 +898,7 @@ export type TroopType = "HI" | "MI" | "LI" | "BOW" | "HC" | "MC" | "LC" | "EL" |
 /** How good troops are, A the best. */
 export type Grade = "A" | "B" | "C" | "D";
 
-/** What a unit was trained to, or rides. */
+/** The training of a unit, or its mounts. */
 export type Training = "cataphract" | "camel" | "legion" | "triarii" | "phalanx" | "wedge";
 
 /** A leader of a battle. */
@@ -921,7 +921,7 @@ export interface BattleLeader {
 export interface RulesPage {
   readonly code: string;
   readonly name: string;
-  /** by id: what the rules say */
+  /** by id: the words of the rules */
   readonly clauses: Readonly<Record<string, string>>;
   /** by code: types of troops in words */
   readonly types: Readonly<Record<string, string>>;
@@ -932,7 +932,7 @@ export interface ArmyLists {
   readonly lists: readonly ArmyList[];
 }
 
-/** An army list and what may be chosen from it. */
+/** An army list and the choices it offers. */
 export interface ArmyList extends ArmyListSummary {
   readonly about: string;
   /** actions of the General: the fewest and the most */
@@ -948,7 +948,7 @@ export interface ArmyList extends ArmyListSummary {
 export interface ArmyListSummary {
   readonly id: string;
   readonly name: string;
-  /** what its smallest army costs */
+  /** the cost of its smallest army */
   readonly least_points: number;
 }
 
@@ -1040,9 +1040,9 @@ export interface ArmyMade {
 export interface Army {
   readonly name: string;
   readonly list: string;
-  /** what it may cost */
+  /** the most it may cost */
   readonly most_points: number;
-  /** what it costs */
+  /** its cost */
   readonly points: number;
   readonly leaders: readonly ArmyLeader[];
   readonly units: readonly ArmyUnit[];

@@ -67,7 +67,7 @@ describe("men in a fight", () => {
   it("are shown at blows on the board", () => {
     const view = views.find(one => fightersOf(one).size === 2);
     if (!view) throw new Error("no fight");
-    const { units } = piecesOf(scenario, view.stand, fightersOf(view));
+    const { units } = piecesOf(scenario, view.board, fightersOf(view));
     const fighting = units.filter(unit => unit.pose === "fighting").map(unit => Number(unit.id));
     expect(new Set(fighting)).toEqual(fightersOf(view));
   });

@@ -12,7 +12,7 @@ import {
   suits,
   wantsAnything,
 } from "../../pages/front/facts.ts";
-import { news } from "../../pages/front/news.ts";
+import { announcements } from "../../pages/front/announcements.ts";
 import { nextFor } from "../../pages/front/play-now.tsx";
 import type { MyMatch } from "../../shell/kept-matches.ts";
 import type { BattleSummary } from "../../shell/protocol.ts";
@@ -134,12 +134,12 @@ describe("play now", () => {
 
 describe("what is new", () => {
   it("is told the latest first, in one sentence each", () => {
-    const dates = news.map(one => one.date);
+    const dates = announcements.map(one => one.date);
     expect(dates).toEqual(dates.toSorted().toReversed());
-    for (const { text } of news) expect(text).toMatch(/^[A-Z][^.]*(\. [A-Z][^.]*)?\.$/);
+    for (const { text } of announcements) expect(text).toMatch(/^[A-Z][^.]*(\. [A-Z][^.]*)?\.$/);
   });
   it("tells of men, the stage of a fight, people to meet, armies, campaigns and playing without a network", () => {
-    const all = news.map(one => one.text).join(" ");
+    const all = announcements.map(one => one.text).join(" ");
     for (const word of [/\bmen\b/i, /stage/, /lobby/, /army/, /campaign/, /no network/]) expect(all).toMatch(word);
   });
 });
