@@ -149,6 +149,9 @@ MatchHost::Slot* MatchHost::slot(const std::string& id, Refusal& why) {
   slot.due = due_of(match);
   counts_.rooms = slots_.size();
   time_pause(id, slot);
+  // The server has ended between a question and its pause.
+  if (const auto answer = match.pause() ? std::nullopt : match.standing_answer())
+    if (answer->wait != StandingWait::kNone) begin_pause(id, slot, answer->wait);
   return &slot;
 }
 
@@ -353,7 +356,9 @@ void MatchHost::save(const std::string& id, Slot& slot, Output output, const Mat
   counts_.entries += change.entries.size();
   if (change.over && match.rematch().empty()) counts_.matches_over++;
   change.snapshots = std::move(output.snapshots);
-  if (const std::int64_t due = due_of(match); slot.due != due) change.due = slot.due = due;
+  // A pause that comes next has a change of its own: if the server ends before that is kept, the match is looked at again.
+  const std::int64_t due = output.wait ? world_.milliseconds_since_1970() : due_of(match);
+  if (slot.due != due) change.due = slot.due = due;
   change.persons = std::move(slot.persons);
   slot.persons.clear();
   const std::array<SeatSetup, 2>& seats = match.setup().seats;

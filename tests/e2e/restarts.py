@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """What survives a restart and a kill. Usage: restarts.py PROGRAM [--only WORD] [--kills N]"""
 import json
+import os
 import random
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import traceback
@@ -174,6 +176,50 @@ def test_what_is_placed_in_secret_survives_a_kill_and_nobody_hears_of_it(server)
     watcher.join()
     same(watcher.n, n + 1)
     check(watcher.state["table"]["units"] != drafted["table"]["units"], "what was placed is still hidden")
+
+
+ATTACKED = """acies 1
+rules ancients
+id attacked
+name "An attack"
+top     "North"  cards 2  hand order_2_right order_2_left
+bottom  "South"  cards 2  hand order_3_center order_2_center  first
+banners 5
+unit  bottom  HI  E6
+unit  bottom  HI  E8
+unit  top     MI  D6
+unit  top     MI  D8
+unit  top     MI  B6
+"""
+
+
+def test_standing_orders_answer_after_a_restart_without_any_client(server):
+    with tempfile.TemporaryDirectory() as battles:
+        with open(os.path.join(battles, "attacked.acies"), "w", encoding="utf-8") as file:
+            file.write(ATTACKED)
+        server.stop()
+        server.options = (*server.options, "--battles", battles)
+        server.start()
+        made = server.make_match("attacked", {**PERSON, "side": "bottom"}, PERSON)
+        attacker, defender = (Player(server, made["match"], made["secrets"][seat]) for seat in "ab")
+        for player in (attacker, defender):
+            player.join()
+        same(defender.ask(t="standing", orders="react=stand flags=all back=yes ways=choose cards=keep")["t"], "standing")
+        attacker.take(attacker.connection.wait("steps"))
+        while attacker.state["decision"].get("kind") != "battle":
+            texts = [action["text"] for action in attacker.state["actions"]]
+            attacker.act(next(w for w in ("play order_3_center", "order E6", "order E8", "done") if w in texts))
+        same(attacker.act("battle E6 D6")["t"], "ack")
+
+        def has_stood():
+            with sqlite3.connect(f"file:{server.store}?mode=ro", uri=True) as db:
+                return db.execute("SELECT count(*) FROM entry WHERE text = 'stand'").fetchone()[0] == 1
+
+        check(not has_stood(), "it does not pause")
+        server.kill()
+        time.sleep(7)
+        server.start()
+        wait_until(has_stood, 20)
 
 
 def test_it_is_killed_again_and_again(server, clients=20):

@@ -365,48 +365,6 @@ def test_a_store_is_copied_while_it_is_served(server, _):
     same(store(server, "export", server.store, folder)[0], 2, "into a folder that is there")
 
 
-ATTACKED = """acies 1
-rules ancients
-id attacked
-name "An attack"
-top     "North"  cards 2  hand order_2_right order_2_left
-bottom  "South"  cards 2  hand order_3_center order_2_center  first
-banners 5
-unit  bottom  HI  E6
-unit  bottom  HI  E8
-unit  top     MI  D6
-unit  top     MI  D8
-unit  top     MI  B6
-"""
-
-
-def test_standing_orders_answer_after_a_restart_without_any_client(_, start):
-    with tempfile.TemporaryDirectory() as battles:
-        with open(os.path.join(battles, "attacked.acies"), "w", encoding="utf-8") as file:
-            file.write(ATTACKED)
-        server = start("--battles", battles)
-        made = server.make_match("attacked", {**PERSON, "side": "bottom"}, PERSON)
-        attacker, defender = (Player(server, made["match"], made["secrets"][seat]) for seat in "ab")
-        for player in (attacker, defender):
-            player.join()
-        same(defender.ask(t="standing", orders="react=stand flags=all back=yes ways=choose cards=keep")["t"], "standing")
-        attacker.take(attacker.connection.wait("steps"))
-        while attacker.state["decision"].get("kind") != "battle":
-            texts = [action["text"] for action in attacker.state["actions"]]
-            attacker.act(next(w for w in ("play order_3_center", "order E6", "order E8", "done") if w in texts))
-        same(attacker.act("battle E6 D6")["t"], "ack")
-
-        def has_stood():
-            with sqlite3.connect(f"file:{server.store}?mode=ro", uri=True) as db:
-                return db.execute("SELECT count(*) FROM entry WHERE text = 'stand'").fetchone()[0] == 1
-
-        check(not has_stood(), "it does not pause")
-        server.kill()
-        time.sleep(7)
-        server.start()
-        wait_until(has_stood, 10)
-
-
 def test_only_matches_without_any_action_expire_by_default(server, _):
     over, campaign = given_up(server), server.post("/api/campaigns", {
         "campaign": "sicily", "seats": {"a": PERSON, "b": {"kind": "bot", "level": "recruit"}}})[1]["campaign"]

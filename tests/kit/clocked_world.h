@@ -2,6 +2,7 @@
 // there.
 #pragma once
 
+#include <cstdint>
 #include <map>
 
 #include "base/random.h"
@@ -36,6 +37,8 @@ class ClockedWorld final : public World {
   }
   std::optional<StoredCampaign> load_campaign(const std::string&, std::string&) override { return std::nullopt; }
   void keep(Change change, std::function<void(const std::string&)> done) override {
+    if (keeps_ == 0) return;
+    --keeps_;
     if (change.made) matches_[change.match].setup = *change.made;
     StoredMatch& match = matches_[change.match];
     match.entries.insert(match.entries.end(), change.entries.begin(), change.entries.end());
@@ -65,6 +68,8 @@ class ClockedWorld final : public World {
     now_ = end;
   }
 
+  // As many changes are kept; then it is as if the server had ended.
+  std::int64_t keeps_ = INT64_MAX;
   static constexpr std::int64_t kStart = 1'700'000'000'000;
   std::map<std::string, StoredMatch> matches_;
   std::map<std::string, std::int64_t> due_;

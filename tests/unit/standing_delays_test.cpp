@@ -256,5 +256,26 @@ TEST(StandingDelays, APauseEndsAfterARestartWithoutAnyClient) {
   EXPECT_EQ(again.world.due_.at("attack"), 0);
 }
 
+TEST(StandingDelays, APauseBeginsAfterARestartIfTheServerEndedBeforeItWasKept) {
+  Scene scene("first_strike", 1, 4);
+  const ClientId attacker = scene.join("a"), defender = scene.join("b");
+  scene.order(defender, kHourForMe);
+  scene.prepare(attacker);
+  scene.world.keeps_ = 1;  // the attack, and not the pause
+  const std::int64_t attacked = scene.world.milliseconds_since_1970();
+  scene.act(attacker, "battle E6 D6");
+  ASSERT_EQ(scene.world.matches_.at("attack").entries.back().text, "battle E6 D6");
+  EXPECT_EQ(scene.world.due_.at("attack"), attacked);
+
+  Scene again("first_strike", 1, 5);
+  again.world.matches_ = scene.world.matches_;
+  again.host.wake("attack");
+  again.world.pass(1);
+  EXPECT_EQ(again.world.due_.at("attack"), kit::ClockedWorld::kStart + kHour);
+  EXPECT_FALSE(again.has_stood());
+  again.world.pass(kHour);
+  EXPECT_TRUE(again.has_stood());
+}
+
 }  // namespace
 }  // namespace acies

@@ -1,6 +1,6 @@
 // Whole battles from the first decision to the report: by nothing but keys, and by nothing but touches.
 import { describe, expect, it } from "vitest";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { againstBot, houseWithPositions, makeMatch, person, phone, settled, turnIs, until } from "./kit.ts";
 
 const here = houseWithPositions();
@@ -194,46 +194,75 @@ describe.each(onHexes)("a battle on hexes: $named", battle => {
   );
 });
 
+/** What is done with units that are taken in hand. */
+const deeds = ["deploy", "declare", "manoeuvre", "skirmish"];
+async function beginOnTable(scenario: string, options?: BrowserContextOptions) {
+  const one = await person(here, { speed: "instant" }, options);
+  const made = await makeMatch(here.server, againstBot(scenario));
+  await one.page.goto(`/#/play/${made.match}/${made.secrets.a}`);
+  await one.page.locator(".decision.mine").waitFor();
+  return one;
+}
+interface Asked {
+  readonly kind: string;
+  readonly lit: readonly string[];
+  readonly done: boolean;
+}
+const asked = (page: Page): Promise<Asked> =>
+  page.evaluate(() => {
+    const decision = document.querySelector<HTMLElement>(".decision.mine");
+    return {
+      kind: decision?.dataset["kind"] ?? "",
+      lit: [...document.querySelectorAll<HTMLElement>(".tt-unit.lit")].map(unit => unit.dataset["unit"] ?? ""),
+      done: decision?.querySelector('[data-kind="done"]') !== null,
+    };
+  });
+const answered = '.tt-proposal[data-ok="true"], .tt-proposal[data-ok="false"]';
+const isGood = (page: Page): Promise<boolean> =>
+  page
+    .locator('.tt-proposal[data-ok="true"]')
+    .count()
+    .then(n => n > 0);
+const firstAnswer = '.decision.mine button[data-kind]:not([data-kind="done"])';
+
+/** What a finger does on the table. */
+async function fingerOn(page: Page, context: BrowserContext) {
+  const finger = await context.newCDPSession(page);
+  const at = async (selector: string): Promise<{ x: number; y: number } | undefined> => {
+    await settled(page);
+    const box = await page.locator(selector).first().boundingBox();
+    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : undefined;
+  };
+  const tap = async (selector: string): Promise<void> => {
+    const place = await at(selector);
+    if (place) await page.touchscreen.tap(place.x, place.y);
+  };
+  /** Pulls a unit up the table with the finger. */
+  const pull = async (selector: string): Promise<void> => {
+    const place = await at(selector);
+    if (!place) return;
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", dy: number): Promise<unknown> =>
+      finger.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchEnd" ? [] : [{ x: place.x, y: place.y - dy, id: 0 }],
+      });
+    await touch("touchStart", 0);
+    for (const dy of [4, 12, 20]) await touch("touchMove", dy);
+    await touch("touchEnd", 20);
+  };
+  return { tap, pull };
+}
+
 describe.each([
   { named: "from a charge", scenario: "charge" },
   { named: "from its deployment", scenario: "deploy" },
 ])("a whole battle on the tabletop, $named", ({ scenario }) => {
-  /** What is done with units that are taken in hand. */
-  const deeds = ["deploy", "declare", "manoeuvre", "skirmish"];
   const expected = scenario === "deploy" ? ["deploy", "manoeuvre"] : ["declare", "manoeuvre"];
-  const begin = async (options?: BrowserContextOptions) => {
-    const one = await person(here, { speed: "instant" }, options);
-    const made = await makeMatch(here.server, againstBot(scenario));
-    await one.page.goto(`/#/play/${made.match}/${made.secrets.a}`);
-    await one.page.locator(".decision.mine").waitFor();
-    return one;
-  };
-  interface Asked {
-    readonly kind: string;
-    readonly lit: readonly string[];
-    readonly done: boolean;
-  }
-  const asked = (page: Page): Promise<Asked> =>
-    page.evaluate(() => {
-      const decision = document.querySelector<HTMLElement>(".decision.mine");
-      return {
-        kind: decision?.dataset["kind"] ?? "",
-        lit: [...document.querySelectorAll<HTMLElement>(".tt-unit.lit")].map(unit => unit.dataset["unit"] ?? ""),
-        done: decision?.querySelector('[data-kind="done"]') !== null,
-      };
-    });
-  const answered = '.tt-proposal[data-ok="true"], .tt-proposal[data-ok="false"]';
-  const isGood = (page: Page): Promise<boolean> =>
-    page
-      .locator('.tt-proposal[data-ok="true"]')
-      .count()
-      .then(n => n > 0);
-  const firstAnswer = '.decision.mine button[data-kind]:not([data-kind="done"])';
 
   it(
     "is played by keys alone",
     async () => {
-      const { page, errors, context } = await begin();
+      const { page, errors, context } = await beginOnTable(scenario);
       const tries = counter();
       const moves = new Set<string>();
       for (;;) {
@@ -276,30 +305,8 @@ describe.each([
   it(
     "is played by touch alone, on a phone",
     async () => {
-      const { page, errors, context } = await begin(phone);
-      const finger = await context.newCDPSession(page);
-      const at = async (selector: string): Promise<{ x: number; y: number } | undefined> => {
-        await settled(page);
-        const box = await page.locator(selector).first().boundingBox();
-        return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : undefined;
-      };
-      const tap = async (selector: string): Promise<void> => {
-        const place = await at(selector);
-        if (place) await page.touchscreen.tap(place.x, place.y);
-      };
-      /** Pulls a unit up the table with the finger. */
-      const pull = async (selector: string): Promise<void> => {
-        const place = await at(selector);
-        if (!place) return;
-        const touch = (type: "touchStart" | "touchMove" | "touchEnd", dy: number): Promise<unknown> =>
-          finger.send("Input.dispatchTouchEvent", {
-            type,
-            touchPoints: type === "touchEnd" ? [] : [{ x: place.x, y: place.y - dy, id: 0 }],
-          });
-        await touch("touchStart", 0);
-        for (const dy of [4, 12, 20]) await touch("touchMove", dy);
-        await touch("touchEnd", 20);
-      };
+      const { page, errors, context } = await beginOnTable(scenario, phone);
+      const { tap, pull } = await fingerOn(page, context);
       const tries = counter();
       const moves = new Set<string>();
       for (;;) {
