@@ -12,7 +12,7 @@ Parsed<campaign::Campaign> load_campaign(const std::string& name_or_path);
 Parsed<std::unique_ptr<campaign::CampaignGame>> load_campaign_record(const std::string& path);
 // The text of such a record, of any size, and the battles its campaign may name.
 Parsed<std::string> read_campaign_record(const std::string& path);
-std::optional<hex::Scenario> campaign_battle(std::string_view name);
+std::optional<campaign::Scenario> campaign_battle(std::string_view name);
 // Whether a file is such a record.
 bool is_campaign_record(const std::string& path);
 

@@ -13,7 +13,7 @@ sources() {
   find . \( -name '.?*' -o -name node_modules -o -name dist -o -path ./build -o -path ./tests -o -path ./web/generated -o -path ./web/tests -o \
     -path ./web/e2e \) -prune -o -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' -o -name '*.ts' -o -name '*.tsx' -o -name '*.mjs' -o \
     -name '*.css' -o -name '*.html' -o -name '*.webmanifest' \) -print |
-    sed 's|^\./||' | grep -vE '^(games/registry[a-z_]*\.(h|cpp)|web/games/registry[a-z-]*\.tsx?)$' | sort
+    sed 's|^\./||' | grep -vE '^(games/registry[a-z_]*\.(h|cpp)|web/games/registry[a-z-]*\.(tsx?|css))$' | sort
 }
 
 # The words of a game as one expression; the paths that may use them as one.

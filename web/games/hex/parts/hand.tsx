@@ -59,7 +59,7 @@ export function Hand({
           return (
             <li key={`${code}${i}`}>
               <button
-                class={`card ${playable ? "playable" : ""} ${looked === code ? "looked" : ""}`}
+                class={`drawn card ${playable ? "playable" : ""} ${looked === code ? "looked" : ""}`}
                 aria-pressed={looked === code}
                 aria-label={`${cardName(rules, code)}. ${card?.words ?? ""}`}
                 data-card={code}

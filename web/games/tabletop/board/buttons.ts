@@ -103,7 +103,7 @@ export class PieceButtons {
     if (!held) {
       const button = document.createElement("button");
       button.type = "button";
-      button.className = `tt-piece tt-${kind}`;
+      button.className = `drawn tt-piece tt-${kind}`;
       button.dataset[kind] = String(id);
       button.tabIndex = -1;
       this.layer.append(button);
