@@ -11,6 +11,7 @@
 namespace acies {
 
 // The findings of checking a record.
+struct RecordPart;
 struct RecordVerdict {
   int actions = 0, rolls = 0, draws = 0;
   int rolls_hidden = 0;                            // those that the record does not show
@@ -19,12 +20,16 @@ struct RecordVerdict {
   DiceSource dice;
   std::optional<Error> error;  // the first line that does not hold
   // Of a record of several: what each is called, and what was found of it. All that is counted above is theirs together.
-  std::vector<std::pair<std::string, RecordVerdict>> parts;
+  std::vector<RecordPart> parts;
   bool has_seed() const { return !dice.seed.empty(); }
   // To the seed; "" if the record names neither.
   std::string commitment() const;
   // Every outcome was made again.
   bool is_fair() const { return has_seed() && !error; }
+};
+struct RecordPart {
+  std::string name;
+  RecordVerdict verdict;
 };
 // Which dice of a record that holds were checked, and which could not be, one sentence each.
 std::vector<std::string> dice_checked(const RecordVerdict& verdict);

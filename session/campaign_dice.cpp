@@ -94,16 +94,16 @@ class CampaignRecordCheck {
     const bool has_nonces = found.dice.nonces && battles_ <= said_.nonces.size();
     if (has_nonces && *found.dice.nonces != said_.nonces[battles_ - 1])
       return in_whole(section, {1, 1, "the nonces of battle " + std::to_string(battles_) + " are others at its dice"});
-    parts_.emplace_back("battle " + std::to_string(battles_), std::move(found));
+    parts_.push_back({"battle " + std::to_string(battles_), std::move(found)});
     return std::nullopt;
   }
 
   RecordVerdict verdict(std::optional<Error> error) {
     RecordVerdict whole = check_.verdict(std::move(error));
     if (whole.error && whole.error->line <= 1) whole.error->line = said_.line;
-    parts_.emplace(parts_.begin(), kBetween, whole);
+    parts_.insert(parts_.begin(), {kBetween, whole});
     for (std::size_t i = 1; i < parts_.size(); ++i) {
-      const RecordVerdict& part = parts_[i].second;
+      const RecordVerdict& part = parts_[i].verdict;
       whole.actions += part.actions;
       whole.rolls += part.rolls;
       whole.draws += part.draws;
@@ -115,7 +115,7 @@ class CampaignRecordCheck {
  private:
   const SaidOfDice& said_;
   RecordCheck check_;
-  std::vector<std::pair<std::string, RecordVerdict>> parts_;
+  std::vector<RecordPart> parts_;
   std::size_t battles_ = 0;
   std::uint64_t dice_ = 0;
 };

@@ -184,7 +184,7 @@ TEST_F(CampaignDiceTest, AreCheckedWhileItGoesOnAndWhenItIsOver) {
     ASSERT_FALSE(verdict.error) << verdict.error->text;
     EXPECT_EQ(verdict.has_seed(), room_->over());
     ASSERT_EQ(verdict.parts.size(), static_cast<std::size_t>(battles) + 1);
-    EXPECT_EQ(verdict.parts[0].second.rolls_made_again, static_cast<int>(dice().size()));
+    EXPECT_EQ(verdict.parts[0].verdict.rolls_made_again, static_cast<int>(dice().size()));
     EXPECT_THAT(dice_checked(verdict), Contains(HasSubstr("battle 1: the seed is the one committed to")));
     const RecordVerdict of_sheet = verify_record(sheet());
     ASSERT_FALSE(of_sheet.error) << of_sheet.error->text;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/hex/board/within.h"
 #include "games/hex/dice.h"
 #include "games/hex/model/board.h"
 #include "games/hex/players/averages.h"
@@ -223,18 +224,6 @@ void see_distances(Pass& p, int own) {
     waiting -= inside;
   }
 }
-
-// All hexes within so many of a hex.
-constexpr int kFurthest = 8;
-constexpr auto kWithin = [] {
-  std::array<std::array<HexSet, kMaxHexes>, kFurthest + 1> table{};
-  for (int i = 0; i < kMaxHexes; ++i) {
-    table[0][i] = set_of(Hex(i));
-    for (int d = 1; d <= kFurthest; ++d) table[d][i] = table[d - 1][i] | neighbours(table[d - 1][i]);
-  }
-  return table;
-}();
-const HexSet& within(int hexes, Hex h) { return kWithin[std::min(hexes, kFurthest)][h]; }
 
 // The targets that a unit could close with in its next turn, after so many moves at most.
 HexSet close_targets(const Pass& p, const UnitSight& v, const UnitType& type, int moves, int own) {

@@ -1,29 +1,11 @@
 // Ancients 9 to 11: the targets that ordered units may battle.
 #include "games/hex/board/sight.h"
+#include "games/hex/board/within.h"
 #include "games/hex/dice.h"
 #include "games/hex/rules/play.h"
 
 namespace acies::hex::rules {
 namespace {
-
-constexpr std::array<HexSet, kMaxHexes> within(int range) {
-  std::array<HexSet, kMaxHexes> table{};
-  for (int i = 0; i < kMaxHexes; ++i) {
-    HexSet s = set_of(Hex(i));
-    for (int d = 0; d < range; ++d) s |= neighbours(s);
-    table[i] = s;
-  }
-  return table;
-}
-constexpr auto kWithin2 = within(2);
-constexpr auto kWithin3 = within(3);
-
-HexSet hexes_within(Hex h, int range) {
-  if (range == 2) return kWithin2[h];
-  HexSet s = kWithin3[h];
-  for (int d = 3; d < range; ++d) s |= neighbours(s);
-  return s;
-}
 
 HexSet targets_of(const State& s, Side enemy) { return units_of(s, enemy) | leaders_of(s, enemy); }
 
@@ -147,7 +129,7 @@ HexSet close_targets(const State& s, UnitId u) {
 HexSet fire_targets(const State& s, UnitId u) {
   if (in_contact(s, u)) return {};
   const Hex from = hex_of(s, u);
-  const HexSet near = hexes_within(from, profile(s, u).range) & targets_of(s, other(side_of(s, u)));
+  const HexSet near = within(profile(s, u).range, from) & targets_of(s, other(side_of(s, u)));
   const HexSet candidates = near - next_to(from);
   if (candidates.empty() || ground(s, from).no_battle) return {};
   HexSet targets;
