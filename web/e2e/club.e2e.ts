@@ -42,7 +42,7 @@ describe("the lobby", () => {
   it("lets two strangers meet and play, and shows the match to a third", async () => {
     const ada = await person(here);
     await ada.page.goto("/");
-    await ada.page.getByRole("link", { name: "Lobby" }).click();
+    await ada.page.getByRole("link", { name: "Lobby", exact: true }).click();
     await ada.page.getByText("No seats are open").waitFor();
     await takeName(ada.page, "Ada");
     await offerSeat(ada.page);

@@ -65,8 +65,9 @@ export const layoutFaults = (page: Page, expected: Expected): Promise<string[]> 
         }
         return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
       };
-      // Headings that stick to the top of a list or a window: what scrolls below them is on its way out of sight.
-      const isEdge = (element: Element): boolean => element.closest(".dialog > header, .log .heading") !== null;
+      // What sticks to the top of a list, a window or the page: what scrolls below it is on its way out of sight.
+      const isEdge = (element: Element): boolean =>
+        element.closest(".dialog > header, .log .heading, .army-account") !== null;
       // A finger that touches the words of a box or a file touches the box.
       const touched = (element: Element): DOMRect => (element.closest("label") ?? element).getBoundingClientRect();
       const necessary = new Set(needed === undefined ? [] : document.querySelectorAll(needed));

@@ -107,6 +107,9 @@ describe("the history of a battle", () => {
   it("is stills with arrows where nothing is to move, and fits a phone", async () => {
     const { page, context } = await person(here, { motion: "still" }, phone);
     await page.goto("/#/battle/zama");
+    // It is fetched when the page is scrolled to it.
+    await until(page, `document.querySelector(".history-place") !== null`);
+    await page.evaluate(() => document.querySelector(".history-place")?.scrollIntoView());
     await page.getByRole("button", { name: /^Map 2 of 4/ }).tap();
     await until(page, `document.querySelectorAll(".history-arrow").length >= 3`);
     await page.locator(".history-map").scrollIntoViewIfNeeded();

@@ -58,7 +58,7 @@ describe("the gallery", () => {
   it("shows every figure, and turns them when it is asked to", async () => {
     const { page, context } = await person(here);
     await page.goto("/");
-    await page.getByRole("link", { name: "The gallery" }).click();
+    await page.getByRole("link", { name: /^The gallery/ }).click();
     await allDrawn(page, 22, '"first":6');
     await page.getByRole("button", { name: "Turn right" }).click();
     await allDrawn(page, 22, '"first":5');
