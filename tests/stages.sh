@@ -141,7 +141,7 @@ by_seeds() {
 }
 
 # A viewer learns nothing that is hidden from him: whole matches and campaigns, compared byte by byte with others in which the hidden
-# part differs. Ten times as many: build/dev/secrets --games 2000 --campaigns 200
+# part differs, at tables, at hosts and in the lists of a club. Ten times as many: build/dev/secrets --games 2000 --campaigns 200
 stage_secrets() { build dev && build/dev/secrets; }
 
 # An adviser in the page answers as the table does: whole matches, every answer compared byte by byte.

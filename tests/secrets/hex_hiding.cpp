@@ -5,6 +5,7 @@
 #include "games/hex/game.h"
 #include "games/hex/notation/action_text.h"
 #include "games/hex/notation/names.h"
+#include "games/hex/notation/scenario_text.h"
 #include "games/hex/questions.h"
 #include "tests/secrets/hiding.h"
 
@@ -65,8 +66,20 @@ class HexHiding final : public Hiding {
     }
     return names;
   }
+  // As in a campaign: both sides bring glory, and may stake some of it on stragglers before the first card.
+  std::shared_ptr<const Content> with_more_hidden(std::shared_ptr<const Content> battle) const override {
+    constexpr std::uint8_t kGlory = 8;
+    Scenario changed = scenario_of(*battle);
+    changed.campaign.on = changed.campaign.stragglers = true;
+    for (SideSetup& side : changed.sides) side.glory = kGlory;
+    const std::string text = print_scenario(changed);
+    // Reading it derives the rest, such as the standards that may be taken.
+    auto scenario = std::make_shared<Scenario>(*parse_scenario(text));
+    scenario->id = changed.id;
+    return hex_content(std::move(scenario), text);
+  }
   std::string_view quick_player() const override { return "greedy"; }
-  int rarity(const Game& game) const override { return is_sealed(game) ? 1 : 120; }
+  int rarity(const Game& game) const override { return is_sealed(game) ? 1 : 240; }
 
  private:
   static const State& state_of(const Game& game) { return static_cast<const HexGame&>(game).state(); }
