@@ -88,6 +88,8 @@ struct GameStep {
   bool untold = false;
   // The secret commitments of the sides that this step makes public: each action after the word of its side.
   std::vector<std::string> opened = {};
+  // It shows something that a side had committed in secret: the other side could not foretell it.
+  bool reveals = false;
 };
 
 struct LogLine {

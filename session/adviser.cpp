@@ -154,8 +154,8 @@ AdviserAnswer Adviser::answer(const messages::AskPrediction& question) {
     if (!step.untold) steps.push_back(std::move(step));
   });
   if (refusal) return messages::Refused{question.id, refusal->code, refusal->words};
-  const bool opens = std::any_of(steps.begin(), steps.end(), [](const GameStep& step) { return !step.opened.empty(); });
-  if (opens || next->game().decider() != viewer_) return unforeseen();
+  const bool reveals = std::any_of(steps.begin(), steps.end(), [](const GameStep& step) { return step.reveals; });
+  if (reveals || next->game().decider() != viewer_) return unforeseen();
   ahead_ = std::move(next);
   ahead_n_ = n;
   ++predicted_;

@@ -22,6 +22,7 @@
 #include "games/hex/players/bot_view.h"
 #include "games/hex/players/follower.h"
 #include "games/hex/players/player_spec.h"
+#include "games/hex/questions.h"
 #include "games/hex/standing.h"
 #include "games/hex/trial.h"
 #include "games/hex/wire/blow_told.h"
@@ -178,6 +179,7 @@ GameStep HexGame::apply_step(Action action, std::uint64_t n, bool opened) {
   step.by = state_.decider;
   step.entry = action_text(*state_.scenario, action);
   for (std::size_t i = 0; i < kViewers; ++i) step.text[i] = seen_action_text(state_, action, kViewerSides[i]);
+  step.reveals = state_.decision == Decision::kStragglers && is_player(first_stake(state_).side);
   Before before{state_, state_.decider, {told_[0].narrator, told_[1].narrator, told_[2].narrator}, n, false};
 
   std::shared_ptr<const wire::BlowTold> told_blow;

@@ -222,6 +222,7 @@ void TabletopGame::commit(GameStep& step, const std::vector<Event>& events, bool
   step.text[own] += step.entry;
   committed_.push_back(by + step.entry);
   sort_out(events);
+  step.reveals = opens;
   if (opens) step.opened = std::exchange(committed_, {});
   draft_.clear();
   for (std::size_t i = 0; i < kViewers; ++i) {
