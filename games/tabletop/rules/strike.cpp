@@ -101,6 +101,8 @@ Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil l
     none.stuck = true;
     return none;
   }
+  // The unit that was in the way at the last place, and so is likely to be at the next.
+  std::size_t blocker = 0;
   const auto clear_at = [&](Mil d) {
     if (file != nullptr) {
       const File::Placement at = file->after(d, length, aside);
@@ -110,7 +112,10 @@ Advance advance(const State& s, UnitId u, const Outline& from, Cdeg aside, Mil l
     const Pose to = straight(from.pose, aside, d);
     const Outline o =
         from.rest == nullptr ? Outline(to, from.size) : shifted(from, to.x - from.pose.x, to.y - from.pose.y);
-    return std::none_of(soft.begin(), soft.end(), [&](const Outline& x) { return overlap(o, x); });
+    const auto in_way = [&](const Outline& x) { return overlap(o, x); };
+    if (blocker < soft.size() && in_way(soft[blocker])) return false;
+    blocker = static_cast<std::size_t>(std::find_if(soft.begin(), soft.end(), in_way) - soft.begin());
+    return blocker == soft.size();
   };
   Reach r = reach_straight(from, aside, length, enemies, field);
   if (r.stopped_by == kNothing && !clear_at(r.length)) {
