@@ -5,6 +5,6 @@
 
 namespace acies::tabletop {
 
-inline constexpr RulesInfo kRules[] = {{"tabletop", "Tabletop", 2}};
+inline constexpr RulesInfo kRules[] = {{"tabletop", "Tabletop", 3}};
 
 }  // namespace acies::tabletop

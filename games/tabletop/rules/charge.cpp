@@ -70,14 +70,20 @@ void list_charges(const State& s, UnitId u, std::vector<Action>& out) {
   });
 }
 
+// Whether that list would have anything in it.
+bool has_charge(const State& s, UnitId u) {
+  if (s.units[u].t.declared || held_by_line(s, u)) return false;
+  bool any = false;
+  for_each_unit(s, other(s.side(u)), [&](UnitId e) { any = any || !check_charge(s, u, e); });
+  return any;
+}
+
 // 2.7.2: a unit that must repeat a charge, follow-up or pursuit charges if it can.
 bool must_charge(const State& s, UnitId u) {
   const TurnFlags& t = s.units[u].t;
   if (t.control != Control::kRepeat || t.declared) return false;
   if (t.repeats != Last::kCharged && t.repeats != Last::kFollowedUp && t.repeats != Last::kPursued) return false;
-  std::vector<Action> charges;
-  list_charges(s, u, charges);
-  return !charges.empty();
+  return has_charge(s, u);
 }
 
 Refusal declare_check(const State& s, const Action& a) {
@@ -110,9 +116,9 @@ void declare_list(const State& s, std::vector<Action>& out) {
 }
 
 void declare_step(Game& g) {
-  std::vector<Action> charges;
-  for_each_unit(g.s, g.top().side, [&](UnitId u) { list_charges(g.s, u, charges); });
-  if (charges.empty()) return pop(g);
+  bool any = false;
+  for_each_unit(g.s, g.top().side, [&](UnitId u) { any = any || has_charge(g.s, u); });
+  if (!any) return pop(g);
   ask(g, Decision::kDeclare, g.top().side);
 }
 

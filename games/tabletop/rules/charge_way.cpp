@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "games/tabletop/geometry/conform.h"
+#include "games/tabletop/geometry/fixed.h"
+#include "games/tabletop/geometry/landing.h"
 #include "games/tabletop/geometry/moves.h"
 #include "games/tabletop/rules/movement.h"
 #include "games/tabletop/rules/strike.h"
@@ -11,26 +14,34 @@
 namespace acies::tabletop {
 namespace {
 
-// The ways that a search looks at. Every step aside is tried without a wheel and after a wheel that is drawn; after any
-// other wheel half way and all the way aside.
+// The likely ways, which a search looks at first. Every step aside is tried without a wheel and after a wheel that is drawn;
+// after any other wheel half way and all the way aside.
 constexpr Cdeg kAsideStep = 225;
 constexpr int kAsideSteps = kOblique / kAsideStep;
 constexpr Cdeg kWheelStep = 200;
-constexpr int kMostTries = 60;  // of ways that lead to the enemy if nothing else is in the way
+constexpr int kMostTries = 60;  // of likely ways that lead to the enemy if nothing else is in the way
+// The wheels whose gaps a search looks at afterwards are kWheelStep apart, and where there is hope these steps.
+constexpr Cdeg kFineWheelStep = 10, kFinePart = 50, kWheelPart = 1000;
+constexpr Cdeg kTurnStep = 200;  // of loose units
 
 Cdeg size_of_turn(Cdeg turn) { return turn < 0 ? -turn : turn; }
 
 class WayFinder {
  public:
   WayFinder(const State& s, UnitId u, UnitId target)
-      : s_(s), u_(u), target_(target), own_(outline_at(s, u, s.units[u].pose)), foe_(outline_of(s, target)) {
+      : s_(s),
+        u_(u),
+        target_(target),
+        own_(outline_at(s, u, s.units[u].pose)),
+        foe_(outline_of(s, target)),
+        widest_(std::min(widest_wheel(own_.size.frontage, kFour + kMeasure), kCircle / 2)) {
     way_.start = own_.pose;
   }
 
   ChargeWay formed(const DrawnWay& drawn) {
     if (drawn.aside != kAnyAside && size_of_turn(drawn.aside) > kOblique)
       return refused({"a charge goes at most 22.5 degrees aside", Clause::kAheadLimit});
-    if (drawn.free() ? any_way() : after_wheel(drawn.wheel, drawn.aside, 1)) return way_;
+    if (drawn.free() ? any_way() : drawn_way(drawn)) return way_;
     return refused(why_);
   }
 
@@ -39,18 +50,44 @@ class WayFinder {
     if (drawn.wheel != 0) return refused({"only formed units wheel", Clause::kFreeMeasure});
     if (drawn.aside != kAnyAside) return refused({"only the way of a formed charge is drawn", Clause::kChargeWay});
     const Point c = foe_.centre(), mine = own_.centre();
-    for (Cdeg facing : {nearest_way(own_, foe_), direction_of(c.x - mine.x, c.y - mine.y)}) {
-      const Outline turned_to(turn_in_place(own_.pose, own_.size.depth, facing), own_.size);
-      if (stands_on_table(s_, turned_to) && !overlaps_any(s_, u_, turned_to) && attempt(turned_to, 0, kEight))
-        return way_;
-    }
-    const Cdeg aside = turn_between(own_.pose.facing, nearest_way(own_, foe_));
+    const Cdeg nearest = nearest_way(own_, foe_);
+    for (Cdeg facing : {nearest, direction_of(c.x - mine.x, c.y - mine.y)})
+      if (goes_facing(facing)) return way_;
+    const Cdeg aside = turn_between(own_.pose.facing, nearest);
     if (size_of_turn(aside) <= 2 * kOblique && attempt(own_, aside, kEight)) return way_;
+    // Turned so that all of the enemy is aside of its way, it passes by.
+    const FinePoint way = fine(c) - fine(mine);
+    Fine broad = 0;
+    for (int i = 0; i < part_count(foe_); ++i)
+      for (const FinePoint& corner : part(foe_, i).box.corners) broad = std::max(broad, length(corner - fine(c)));
+    broad += own_.box.half_width + 2 * kContact * kFine;
+    const auto passes_by = [&](Cdeg facing) {
+      const Fine across = rightward(way, direction(facing));
+      return across > broad || across < -broad;
+    };
+    for (Cdeg turn = kTurnStep; turn <= kQuarter; turn += kTurnStep)
+      for (Cdeg facing : {nearest + turn, nearest - turn})
+        if (!passes_by(facing) && may_go_facing(facing) && goes_facing(facing)) return way_;
     if (!why_ || why_.clause == Clause::kChargeFar) why_ = {"the way to the enemy is not clear", Clause::kChargeClear};
     return refused(why_);
   }
 
  private:
+  // Whether it can turn on the spot to that facing and go straight on to the enemy.
+  bool goes_facing(Cdeg facing) {
+    const Outline at(turn_in_place(own_.pose, own_.size.depth, facing), own_.size);
+    return stands_on_table(s_, at) && !overlaps_any(s_, u_, at) && attempt(at, 0, kEight);
+  }
+
+  // A quicker look: whether it would come to the enemy, and no friend stands there.
+  bool may_go_facing(Cdeg facing) {
+    const Outline at(turn_in_place(own_.pose, own_.size.depth, facing), own_.size);
+    const Reach r = alone(at, 0, kEight);
+    const Outline there(r.pose, own_.size);
+    const auto taken = [&](const Outline& f) { return overlap(there, f); };
+    return meets(r, at) && std::none_of(crowd().friends.begin(), crowd().friends.end(), taken);
+  }
+
   ChargeWay refused(const Refusal& refusal) {
     way_.refusal = refusal;
     return way_;
@@ -70,10 +107,19 @@ class WayFinder {
     return {"the enemy is too far after the wheel", Clause::kChargeFar};
   }
 
+  bool drawn_way(const DrawnWay& drawn) {
+    if (after_wheel(drawn.wheel, drawn.aside, 1)) return true;
+    return drawn.aside == kAnyAside && after_wheel(drawn.wheel, kAnyAside, kGaps);
+  }
+
   bool any_way() {
-    if (after_wheel(0, kAnyAside, 1)) return true;
     const Point c = foe_.centre();
     const Cdeg turn = turn_between(own_.pose.facing, direction_of(c.x - own_.pose.x, c.y - own_.pose.y));
+    return likely_way(turn) || gap_way(turn < 0 ? -1 : 1);
+  }
+
+  bool likely_way(Cdeg turn) {
+    if (after_wheel(0, kAnyAside, 1)) return true;
     const Cdeg hand = turn < 0 ? -1 : 1, widest = widest_wheel(own_.size.frontage, kFour);
     const Cdeg most = std::min(size_of_turn(turn), widest);
     for (Cdeg angle : {std::min(most, size_of_turn(turn) / 2), most})
@@ -84,7 +130,43 @@ class WayFinder {
     return false;
   }
 
-  // The enemy must be to the front of the unit as it stands now.
+  // The gaps that everything else leaves, after the least wheels first.
+  bool gap_way(Cdeg hand) {
+    std::vector<Cdeg> promising;
+    std::array<bool, 2> hope{};
+    for (Cdeg angle = 0; angle <= widest_; angle += kWheelStep)
+      for (Cdeg sign : {hand, -hand}) {
+        const Cdeg by = sign * angle;
+        bool& here = hope[sign > 0];
+        if (angle % kWheelPart == 0) here = promises(by + sign * (kWheelPart - kWheelStep) / 2, kWheelPart / 2);
+        if (!here || (angle == 0 && sign != hand) || !promises(by, kWheelStep / 2)) continue;
+        const int before = without_room_;
+        if (after_wheel(by, kAnyAside, kGaps)) return true;
+        if (without_room_ == before) promising.push_back(by);
+      }
+    // Nearer and nearer to the wheels that promise something.
+    for (Cdeg by : promising)
+      for (Cdeg near : {by - 75, by - 25, by + 25, by + 75}) {
+        if (!promises(near, kFinePart / 2)) continue;
+        for (Cdeg angle = near - kFinePart / 2; angle < near + kFinePart / 2; angle += kFineWheelStep)
+          if (angle != by && size_of_turn(angle) <= widest_ && after_wheel(angle, kAnyAside, kGaps)) return true;
+      }
+    return false;
+  }
+
+  // Whether a wheel at most so much wider or less wide than this one might lead to the enemy.
+  bool promises(Cdeg by, Cdeg half) {
+    const Cdeg angle = size_of_turn(by);
+    const Hand hand = by > 0 ? Hand::kLeft : Hand::kRight;
+    const Outline at(wheel(own_.pose, own_.size.frontage, hand, angle), own_.size);
+    const Mil moves = wheel_cost(own_.size.frontage + own_.size.depth, half);
+    const Mil left = kFour + kMeasure - wheel_cost(own_.size.frontage, std::max(angle - half, 0)) + moves;
+    return signed_gap(at, foe_) <= left && may_come_to(at, foe_, left, crowd(), kOblique + half, 2 * moves);
+  }
+
+  // The enemy must be to the front of the unit as it stands now. Any aside: the likely ones, of the steps every `step`th;
+  // or those that lead into the gaps.
+  static constexpr int kGaps = 0;
   bool after_wheel(Cdeg wheel_by, Cdeg aside, int step) {
     const Cdeg angle = size_of_turn(wheel_by);
     const Hand hand = wheel_by > 0 ? Hand::kLeft : Hand::kRight;
@@ -100,31 +182,33 @@ class WayFinder {
     way_.cost = cost;
     way_.wheel_dps = angle == 0 ? 0 : wheel_dps(s_, u_, s_.units[u_].formation, true);
     if (aside != kAnyAside) return attempt(at, aside, left);
-    return some_aside(at, left, step);
+    if (step != kGaps) return likely_aside(at, left, step);
+    const std::vector<Cdeg> ways = ways_to(at, foe_, left, crowd(), kOblique);
+    return std::any_of(ways.begin(), ways.end(), [&](Cdeg way) { return attempt(at, way, left); });
   }
 
   bool wheel_is_clear(Hand hand, Cdeg angle) {
-    if (enemies_.empty()) {
-      closed_ = closed_ground(s_, u_);
-      for_each_unit(s_, other(s_.side(u_)), [&](UnitId e) {
-        enemies_.push_back({outline_of(s_, e), 0, false});
-        enemy_ids_.push_back(e);
-      });
+    std::optional<Reach>& reach = wheels_[static_cast<std::size_t>(hand)];
+    if (!reach) {
+      std::vector<Obstacle> enemies;
+      for (const Outline& o : crowd().enemies) enemies.push_back({o, 0, false});
+      enemies.push_back({foe_, 0, false});
+      const Field field{s_.scenario->width, s_.scenario->height, crowd().closed};
+      reach = reach_wheel(own_, hand, widest_, enemies, field);
     }
-    const Field field{s_.scenario->width, s_.scenario->height, closed_};
-    const Reach r = reach_wheel(own_, hand, angle, enemies_, field);
-    if (r.angle >= angle) return true;
-    if (r.stopped_by == kTableEdge) return fails(kReached, {"the wheel leaves the table", Clause::kEdge});
-    if (r.stopped_by >= 0) {
-      const UnitId who = enemy_ids_[static_cast<std::size_t>(r.stopped_by)];
-      return fails(kReached, {"an enemy is in the way of the wheel", Clause::kChargeClear, who});
+    if (angle <= reach->angle) return true;
+    if (reach->stopped_by == kTableEdge) return fails(kReached, {"the wheel leaves the table", Clause::kEdge});
+    if (reach->stopped_by >= 0) {
+      const auto who = static_cast<std::size_t>(reach->stopped_by);
+      const UnitId enemy = who < enemies_.size() ? enemies_[who] : target_;
+      return fails(kReached, {"an enemy is in the way of the wheel", Clause::kChargeClear, enemy});
     }
-    const Pose beyond = wheel(own_.pose, own_.size.frontage, hand, std::min(angle, r.angle + kWheelStep));
+    const Pose beyond = wheel(own_.pose, own_.size.frontage, hand, std::min(angle, reach->angle + kWheelStep));
     return fails(kReached, on_ground(Outline(beyond, own_.size)));
   }
 
   // Of straight on and straight at the nearest point the shorter way; then at the middle; then every `step`th step aside.
-  bool some_aside(const Outline& at, Mil left, int step) {
+  bool likely_aside(const Outline& at, Mil left, int step) {
     const auto limited = [](Cdeg turn) { return std::clamp(turn, -kOblique, kOblique); };
     const Point c = foe_.centre();
     const Cdeg nearest = limited(turn_between(at.pose.facing, nearest_way(at, foe_)));
@@ -143,21 +227,30 @@ class WayFinder {
     return false;
   }
 
+  // How far the unit would go if it were alone with the enemy, and whether that is as far as the enemy.
+  Reach alone(const Outline& at, Cdeg aside, Mil reach) const {
+    const Obstacle foe{foe_, 0, false};
+    return reach_straight(at, aside, reach, {&foe, 1});
+  }
+  bool meets(const Reach& r, const Outline& at) const {
+    return r.stopped_by != kNothing || in_contact(Outline(r.pose, at.size), foe_);
+  }
+
   // Whether the unit, going that way, comes to the enemy with its front. Notes the way, or its obstacle.
   bool attempt(const Outline& at, Cdeg aside, Mil reach) {
-    const Obstacle foe{foe_, 0, false};
-    const Reach alone = reach_straight(at, aside, reach, {&foe, 1});
-    if (alone.stopped_by == kNothing && !in_contact(Outline(alone.pose, at.size), foe_))
-      return fails(kTurned, too_far(way_.wheel));
+    const Reach without_others = alone(at, aside, reach);
+    if (!meets(without_others, at)) return fails(kTurned, too_far(way_.wheel));
     ++tries_;
     const Advance a = advance(s_, u_, at, aside, reach, 0, nullptr, true);
     const Outline there(a.pose, at.size);
     // The charger may touch other enemies at the same moment, and closed ground too: enemies in a line stand side by
     // side.
-    if ((a.met != target_ && !in_contact(there, foe_)) || a.stuck)
-      return fails(kReached, obstacle_on_way(at, aside, a, Outline(alone.pose, at.size)));
-    if (!lines_up(a.pose))
+    if ((a.met != target_ && !in_contact(there, foe_)) || a.stuck || a.length > reach)
+      return fails(kReached, obstacle_on_way(at, aside, a, Outline(without_others.pose, at.size)));
+    if (!lines_up(a.pose)) {
+      ++without_room_;
       return fails(kReached, {"there is no room to line up with the enemy", Clause::kChargeLineUp});
+    }
     way_.start = at.pose;
     way_.aside = aside;
     way_.length = a.length;
@@ -185,30 +278,49 @@ class WayFinder {
   }
 
   // Whether the unit, once it has lined up as far as there is room, has its front at the enemy.
-  bool lines_up(Pose touch) const {
+  bool lines_up(Pose touch) {
     if (s_.options().conform == 0) return true;
-    std::vector<Outline> others;
-    for (int i = 0; i < s_.units.size(); ++i)
-      if (i != u_ && i != target_ && s_.units[i].on_table) others.push_back(outline_of(s_, static_cast<UnitId>(i)));
-    const std::vector<Polygon> closed = closed_ground(s_, u_);
-    const Field field{s_.scenario->width, s_.scenario->height, closed};
+    if (others_.empty()) {
+      others_ = crowd().friends;
+      others_.insert(others_.end(), crowd().enemies.begin(), crowd().enemies.end());
+    }
+    const Field field{s_.scenario->width, s_.scenario->height, crowd().closed};
     const Unit& unit = s_.units[u_];
     const Conformed lined = conform(layout_of(s_, u_, unit.rows, unit.formation), touch, layout_of(s_, target_),
-                                    s_.units[target_].pose, others, field, s_.options().engage_overlap);
+                                    s_.units[target_].pose, others_, field, s_.options().engage_overlap);
     return lined.flush || struck_edge(foe_, Outline(lined.pose, own_.size)) == Edge::kFront;
+  }
+
+  const Crowd& crowd() {
+    if (crowd_) return *crowd_;
+    closed_ = closed_ground(s_, u_);
+    crowd_ = Crowd{{}, {}, closed_, s_.scenario->width, s_.scenario->height};
+    for_each_unit(s_, s_.side(u_), [&](UnitId f) {
+      if (f != u_) crowd_->friends.push_back(outline_of(s_, f));
+    });
+    for_each_unit(s_, other(s_.side(u_)), [&](UnitId e) {
+      if (e == target_) return;
+      crowd_->enemies.push_back(outline_of(s_, e));
+      enemies_.push_back(e);
+    });
+    return *crowd_;
   }
 
   const State& s_;
   const UnitId u_, target_;
   const Outline own_, foe_;
+  const Cdeg widest_;  // wheel
   ChargeWay way_;
   Refusal why_;
   Came came_ = kNowhere;
   int tries_ = 0;
-  // Gathered for the first wheel.
-  std::vector<Obstacle> enemies_;
-  std::vector<UnitId> enemy_ids_;
+  int without_room_ = 0;  // ways that lead to the enemy, where the unit cannot line up
+  // Gathered when first asked for.
+  std::optional<Crowd> crowd_;
+  std::vector<UnitId> enemies_;  // of the crowd
+  std::vector<Outline> others_;
   std::vector<Polygon> closed_;
+  std::array<std::optional<Reach>, 2> wheels_;  // by hand: how far the widest wheel goes
 };
 
 }  // namespace

@@ -18,8 +18,8 @@ struct ChargeWay {
 };
 
 // The way that is drawn. Parts that are not drawn are looked for: straight on before aside, no wheel before a wheel, and of wheels
-// those towards the middle of the enemy before the least. The search looks at so many ways at most (docs/tabletop-geometry.md),
-// and finds one if there is one wider than its steps. A refusal names the fault of the way, or of the first of
+// those towards the middle of the enemy before the least. docs/tabletop-geometry.md lists the ways at which the search looks; it
+// may miss a gap that only a wheel between two tenths of a degree opens. A refusal names the fault of the way, or of the first of
 // those looked at that lead to the enemy.
 ChargeWay charge_way(const State& s, UnitId u, UnitId target, const DrawnWay& drawn = {});
 // The way of a charge that has been declared, at the moment when it is made. Where the drawn way is no longer open the
