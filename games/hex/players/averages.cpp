@@ -59,7 +59,12 @@ constexpr FireTable fire_table(const DieAverages& die, int symbol) {
 
 // Six even faces: every symbol is the same to the dice.
 constexpr DieAverages kPlainFaces = averages_by_faces(Die{});
-constexpr FireTable kPlainFire = fire_table(kPlainFaces, kPlainFaces.symbol[0]);
+// Made when the program starts, and the compiler is kept from doing it before: see board/within.cpp.
+const FireTable kPlainFire = [] {
+  int symbol = kPlainFaces.symbol[0];
+  asm volatile("" : "+r"(symbol));
+  return fire_table(kPlainFaces, symbol);
+}();
 constexpr DieAverages kPlain = [] {
   DieAverages plain = kPlainFaces;
   for (const FireTable*& fire : plain.fire) fire = &kPlainFire;
