@@ -181,6 +181,7 @@ stage_signature() {
   build dev conversation
   for preset in "${signature_presets[@]}"; do build "$preset" signature_main && build "$preset" figures_main && build "$preset" pictures_main || return 1; done
   build wasm engine
+  build release acies # what `./acies play` runs
   build/asan/signature_main >"$computed-clang.txt" &
   jobs+=($!)
   build/asan/conversation >"$told-clang.txt" &
