@@ -62,6 +62,39 @@ TEST(tabletop_content, mistakes_of_a_set_up_are_named) {
   EXPECT_EQ(problems[3], "officer: units do not deploy within 4 inches of a side edge");
 }
 
+TEST(tabletop_content, training_that_the_troops_cannot_have_is_named) {
+  const auto problems_of = [](const std::string& troops) {
+    const Parsed<Scenario> s = parse_scenario(
+        "acies 1\nrules tabletop\nid t\nname \"T\"\nabout \"T.\"\ntop \"North\"\nbottom \"South\"\n"
+        "unit top b HI C bases 4 at 30 40\nleader top g general actions 2 with b\n"
+        "unit bottom c MC C bases 4 at 36 8\nleader bottom h general actions 2 with c\n"
+        "unit bottom e " +
+        troops + " at 56 8\n");
+    return s ? scenario_problems(*s) : std::vector<std::string>{s.error().text};
+  };
+  const auto wrong = [&](const char* troops, const std::string& words) {
+    EXPECT_THAT(problems_of(troops), testing::ElementsAre("e: " + words)) << troops;
+  };
+  for (const char* troops : {"MC C pikes bases 4", "LI C pikes bases 4", "BOW C phalanx bases 8"})
+    wrong(troops, "only heavy and medium infantry have pikes");
+  wrong("HI C camel bases 4", "only cavalry ride camels");
+  for (const char* troops : {"HI C wedges bases 4", "EL C wedges"})
+    wrong(troops, "only heavy and medium cavalry form wedges");
+  for (const char* troops : {"HI C cataphract bases 4", "LC C cataphract bases 4"})
+    wrong(troops, "only heavy cavalry are cataphracts");
+  wrong("LI C triarii bases 4", "only heavy infantry are triarii");
+  wrong("LC C warband bases 4", "only heavy and medium infantry are warbands");
+  wrong("MI C legion quincunx lines 2 bases 8", "only heavy infantry are a legion");
+  wrong("HI C open bases 4", "only lines of a quincunx open their ranks");
+  wrong("HI C rampage 1 bases 4", "only elephants rampage");
+  wrong("EL C dp 2", "models have no DPs");
+  EXPECT_THAT(problems_of("EL C bases 4"), testing::ElementsAre("elephants and chariots are one base each"));
+  for (const char* troops :
+       {"HI C pikes bases 4", "MI C pikes bases 4", "HC C camel cataphract bases 4", "LC C camel bases 4",
+        "HC C wedges bases 6", "HI C legion quincunx lines 3 bases 6 open", "MI C warband bases 4", "EL C", "CH C"})
+    EXPECT_THAT(problems_of(troops), testing::IsEmpty()) << troops;
+}
+
 TEST(tabletop_army, points_follow_the_rules) {
   const ArmyList roman = list_of("roman");
   ArmyUnit legion;

@@ -34,6 +34,37 @@ void check_shape(const UnitDef& u, Problems& out) {
     out.push_back(u.code + " has more than three lines");
 }
 
+// What troops can be trained to, or ride, and which troops (2.1).
+constexpr unsigned bit(Type type) { return 1U << static_cast<int>(type); }
+struct Ability {
+  bool Profile::*trait;
+  unsigned types;
+  const char* words;
+};
+constexpr unsigned kCloseFoot = bit(Type::kHI) | bit(Type::kMI);
+constexpr unsigned kCloseHorse = bit(Type::kHC) | bit(Type::kMC);
+constexpr Ability kAbilities[] = {
+    {&Profile::cataphract, bit(Type::kHC), "only heavy cavalry are cataphracts"},
+    {&Profile::camel, kCloseHorse | bit(Type::kLC), "only cavalry ride camels"},
+    {&Profile::legion, bit(Type::kHI), "only heavy infantry are a legion"},
+    {&Profile::triarii, bit(Type::kHI), "only heavy infantry are triarii"},
+    {&Profile::phalanx, kCloseFoot, "only heavy and medium infantry have pikes"},
+    {&Profile::wedge, kCloseHorse, "only heavy and medium cavalry form wedges"},
+    {&Profile::warband, kCloseFoot, "only heavy and medium infantry are warbands"},
+};
+
+void check_abilities(const Scenario& s, const UnitDef& u, Problems& out) {
+  const Type type = u.profile.type;
+  const auto refuse_if = [&](bool wrong, const char* words) {
+    if (wrong) out.push_back(u.code + ": " + words);
+  };
+  for (const Ability& ability : kAbilities)
+    refuse_if(u.profile.*ability.trait && (ability.types & bit(type)) == 0, ability.words);
+  refuse_if(u.open_ranks && u.formation != Formation::kQuincunx, "only lines of a quincunx open their ranks");
+  refuse_if(u.rampage != UnitDef{}.rampage && type != Type::kEL, "only elephants rampage");
+  refuse_if(u.dp != 0 && is_model(type) && s.options.models_take_dps == 0, "models have no DPs");
+}
+
 void check_place(const State& s, UnitId u, Problems& out) {
   const UnitDef& def = s.def(u);
   const Outline o = outline_of(s, u);
@@ -55,6 +86,7 @@ std::vector<std::string> scenario_problems(const Scenario& s) {
   const State state = set_up(s);
   for (int i = 0; i < state.units.size(); ++i) {
     check_shape(s.units[static_cast<std::size_t>(i)], out);
+    check_abilities(s, s.units[static_cast<std::size_t>(i)], out);
     check_place(state, static_cast<UnitId>(i), out);
   }
   for (int l = 0; l < state.leaders.size(); ++l) {

@@ -10,7 +10,7 @@
 namespace acies::tabletop {
 
 // Everything wrong with the set-up of a battle, in one line each: armies and their Generals, the zones of 2.5 (but for
-// units in ambush), ground closed to a unit, enemies too near, points that do not add up.
+// units in ambush), training that its troops cannot have, ground closed to a unit, enemies too near, points that do not add up.
 std::vector<std::string> scenario_problems(const Scenario& scenario);
 
 }  // namespace acies::tabletop

@@ -142,7 +142,10 @@ class UnitReader {
     if (u_.formation == Formation::kPhalanx) u_.profile.phalanx = true;
     if (u_.formation == Formation::kWedge) u_.profile.wedge = true;
     if (u_.formation == Formation::kQuincunx) u_.profile.legion = true;
-    if (is_model(u_.profile.type)) bases_ = files_ = 1;
+    if (is_model(u_.profile.type)) {
+      if (bases_ > 1) c_.fail_next("elephants and chariots are one base each");
+      bases_ = files_ = 1;
+    }
     if (files_ == 0) files_ = u_.formation == Formation::kQuincunx ? 3 : std::min(bases_, 4);
     if (!rows_stated_)
       u_.rows = rows_of(bases_, u_.formation == Formation::kNone ? Formation::kLine : u_.formation, files_);
