@@ -7,6 +7,7 @@
 #include "server/encodings.h"
 #include "server/files.h"
 #include "server/records.h"
+#include "server/share.h"
 #include "session/replies.h"
 
 namespace acies::server {
@@ -89,6 +90,7 @@ void Api::answer(const HttpRequest& request, std::function<void(HttpReply)> done
   };
   const bool is_get = request.method == "GET" || request.method == "HEAD";
   if (is_get && request.path == "/metrics") return reply(metrics_reply());
+  if (is_get && is_shared_battle(request.path)) return reply(shared_battle_reply(request));
   if (is_get && !request.path.starts_with("/api/")) return reply(file_reply(web_root_, request));
   if (const int wait = wait_for(request, is_get); wait > 0) {
     metrics.too_fast++;

@@ -10,6 +10,7 @@ struct HttpRequest : ApiRequest {
   std::string address;  // of the client
   std::string block;    // whose limits it spends; "": it has none for reading
   std::string if_none_match;
+  std::string host;  // that it was sent to, as the client names it
   std::string accept_encoding;
   Browser browser;
 };

@@ -35,11 +35,16 @@ struct Cost {
   std::string_view begins, ends;
   double tokens;
 };
-// Measured on one core of 2026: a replay takes 20 to 130 ms, a sheet of figures or a drawing 5 to 50, the rest below 1.
-constexpr Cost kGetCosts[] = {{"/api/matches/", "/replay", 60}, {"/api/matches/", "/record", 30},
-                              {"/api/matches/", "/dice", 10},   {"/api/records/", "/replay", 60},
-                              {"/api/men/sheet", "", 8},        {"/api/ground/", "", 4},
-                              {"/api/scenarios/", ".svg", 4},   {"/api/", "", 1}};
+// Measured on one core of 2026: a card takes 250 ms, a replay 20 to 130, a sheet of figures or a drawing 5 to 50, the rest below 1.
+constexpr Cost kGetCosts[] = {{"/api/matches/", "/replay", 60},
+                              {"/api/matches/", "/record", 30},
+                              {"/api/matches/", "/dice", 10},
+                              {"/api/records/", "/replay", 60},
+                              {"/api/men/sheet", "", 8},
+                              {"/api/ground/", "", 4},
+                              {"/api/scenarios/", ".svg", 4},
+                              {"/api/scenarios/", "/card.png", 60},
+                              {"/api/", "", 1}};
 constexpr Cost kPostCosts[] = {
     {"/api/replay", "", 4}, {"/api/verify", "", 4}, {"/api/records", "", 4}, {"/api/", "", 1}};
 

@@ -182,6 +182,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     plain.body = std::move(request.body());
     plain.address = address_;
     plain.block = shared_.block(address_);
+    plain.host = std::string(request[http::field::host]);
     plain.if_none_match = std::string(request[http::field::if_none_match]);
     plain.browser = browser_of(request, is_in(peer_, shared_.proxies));
     plain.accept_encoding = std::string(request[http::field::accept_encoding]);

@@ -4,6 +4,7 @@
 
 #include "host/still.h"
 #include "server/records.h"
+#include "server/share.h"
 
 namespace acies::server {
 namespace {
@@ -41,8 +42,9 @@ struct Slow {
 constexpr Slow kSlow[] = {{"GET", "/api/matches/", "/replay"}, {"GET", "/api/matches/", "/record"},
                           {"GET", "/api/matches/", "/dice"},   {"GET", "/api/records/", ""},
                           {"GET", "/api/men/sheet", ""},       {"GET", "/api/ground/", ""},
-                          {"GET", "/api/scenarios/", ".svg"},  {"POST", "/api/replay", ""},
-                          {"POST", "/api/verify", ""},         {"POST", "/api/armies", ""}};
+                          {"GET", "/api/scenarios/", ".svg"},  {"GET", "/api/scenarios/", "/card.png"},
+                          {"POST", "/api/replay", ""},         {"POST", "/api/verify", ""},
+                          {"POST", "/api/armies", ""}};
 
 std::string name_behind(std::string_view path, std::string_view prefix) {
   if (!path.starts_with(prefix)) return "";
@@ -110,6 +112,7 @@ ApiReply answer_by_reading(Store& store, const ApiRequest& request) {
   constexpr std::string_view kRecords = "/api/records/";
   if (request.path.starts_with(kRecords))
     return kept_record_reply(store, std::string_view(request.path).substr(kRecords.size()));
+  if (is_card(request.path)) return card_reply(request.path);
   if (std::optional<ApiReply> still = still_reply(request)) return std::move(*still);
   LookingWorld world(store);
   MatchHost host({}, world);

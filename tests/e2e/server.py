@@ -239,6 +239,22 @@ def test_large_answers_travel_compressed(server, _):
         check("Content-Encoding" not in headers, path)
 
 
+def test_a_link_to_a_battle_is_shown_as_a_card(server, _):
+    status, headers, body = server.http("GET", "/battle/zama", None, {"Host": "acies.example"})
+    same((status, headers["Content-Type"]), (200, "text/html; charset=utf-8"))
+    page = body.decode()
+    for words in ('og:title" content="Zama, 202 BC"', 'content="0; url=/#/battle/zama"',
+                  'og:image" content="http://acies.example/api/scenarios/zama/card.png"'):
+        check(words in page, words)
+    status, headers, card = server.http("GET", "/api/scenarios/zama/card.png")
+    same((status, headers["Content-Type"], card[:8], card[16:24]),
+         (200, "image/png", b"\x89PNG\r\n\x1a\n", (1200).to_bytes(4, "big") + (630).to_bytes(4, "big")))
+    for path in ("/battle/", "/battle/nowhere", "/battle/zama/more", "/api/scenarios/nowhere/card.png"):
+        same(server.http("GET", path)[0], 404, path)
+    # What a stranger calls the server is not repeated in a page.
+    same(server.http("GET", "/battle/zama", None, {"Host": 'a"><script>'})[0], 404)
+
+
 def test_a_replay_is_reckoned_once_and_is_the_same_after_a_kill(_, start):
     server = start("--proxy", "127.0.0.1", "--requests-a-minute", "120")
     match = given_up(server)

@@ -3,11 +3,14 @@ import { useEffect, useState } from "preact/hooks";
 import { battlePartsOf } from "../games/registry-battles.ts";
 import { gameWith } from "../games/registry.ts";
 import { api } from "../shell/api.ts";
+import { hasClub } from "../shell/club.ts";
 import type { AnyGame, BattleParts } from "../shell/game.ts";
 import { Bar, HomeNav } from "../shell/parts/bar.tsx";
 import { HistoryPart } from "../shell/parts/history.tsx";
+import { LinkRow } from "../shell/parts/links.tsx";
 import { PlanForm, isTurned, usePlan } from "../shell/parts/match-plan.tsx";
 import { Message } from "../shell/parts/message.tsx";
+import { isOwnBattle } from "../shell/own-battles.ts";
 import type { BattleDetails, Side } from "../shell/protocol.ts";
 import { t } from "../shell/strings.ts";
 
@@ -69,6 +72,9 @@ function Story({ scenario, parts }: Battle) {
             </p>
           ))}
         </details>
+      )}
+      {hasClub() && !isOwnBattle(scenario.id) && (
+        <LinkRow name="link-battle" label={t.linkToBattle} url={`${location.origin}/battle/${scenario.id}`} />
       )}
     </section>
   );

@@ -191,6 +191,7 @@ export const t = {
   inviteOwnAbout: "This browser keeps your seat. Your own link is your seat: do not give it to anyone.",
   watchLink: "Anybody may watch by this link, and sees nothing that is hidden",
   copy: "Copy",
+  linkToBattle: "A link to this battle, which messages show as a picture",
   copied: "Copied",
   waitsForGuest: "Waiting for the other player: the other seat is still open.",
   waitsForSomebody: "A seat is still open. The battle waits for a second player.",
