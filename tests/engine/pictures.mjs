@@ -7,15 +7,26 @@ let reply;
 const pictures = new Engine(await compileEngine('build/wasm/pictures.wasm'), {
   reply: (_, status, type, body) => (reply = { status, type, body }),
 });
-const hash = (path, query = '') => {
+const answer = (path, query = '') => {
   pictures.request(1, 'GET', path, '', query);
-  return reply.status === 200 ? createHash('sha256').update(reply.body).digest('hex').slice(0, 16) : 'none';
+  return reply.status === 200 ? Buffer.from(reply.body) : undefined;
 };
+const hashOf = bytes => (bytes ? createHash('sha256').update(bytes).digest('hex').slice(0, 16) : 'none');
+const hash = (path, query = '') => hashOf(answer(path, query));
+
+// The kinds of land beside a fight (base/scenery.h), each on both sides.
+const kinds = ['open', 'woods', 'hill', 'rough', 'marsh', 'ford', 'water', 'works', 'wall', 'gate', 'bridge'];
+const sceneries = land =>
+  Buffer.concat(kinds.map(kind => answer(`/api/ground/scenery/${land}`, `left=${kind}&right=${kind}`) ?? Buffer.of()));
 
 const [title, ...lines] = (await readFile('tests/golden/drawings.txt', 'utf8')).trimEnd().split('\n');
 console.log(title);
 for (const line of lines) {
   const [id] = line.split(' ');
+  if (id.startsWith('scenery-')) {
+    console.log(`${id} ${hashOf(sceneries(id.slice('scenery-'.length)))}`);
+    continue;
+  }
   const ground = `/api/scenarios/${id}/ground.svg`;
   console.log([id, hash(`/api/scenarios/${id}/map.svg`), hash(ground), hash(ground, 'turned=1')].join(' '));
 }
