@@ -58,6 +58,15 @@ ApiReply written_reply(const Payload& payload) {
   return json_reply(out.take());
 }
 
+ApiReply picture_reply(std::string type, std::string picture) {
+  ApiReply reply;
+  reply.type = std::move(type);
+  reply.body = std::move(picture);
+  reply.cache = "public, max-age=86400";
+  reply.is_lasting = true;
+  return reply;
+}
+
 ApiReply error_reply(int status, std::string_view code, std::string_view words) {
   return json_reply(json_of(messages::ErrorReply{{std::string(code), std::string(words)}}), status);
 }

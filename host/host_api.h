@@ -30,6 +30,8 @@ inline constexpr std::size_t kMostBody = 64 * 1024;
 
 ApiReply json_reply(std::string body, int status = 200);
 ApiReply written_reply(const Payload& payload);
+// A picture: the same address always means the same one; a day later a browser asks whether we draw it better now.
+ApiReply picture_reply(std::string type, std::string picture);
 ApiReply error_reply(int status, std::string_view code, std::string_view words);
 // The status is that of the refusal's code; 400 unless it has one of its own.
 ApiReply error_reply(const Refusal& refusal);

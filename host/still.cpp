@@ -7,27 +7,15 @@
 namespace acies {
 namespace {
 
-// The same address always means the same drawing; a day later a browser asks whether we draw it better now.
 ApiReply drawing_reply(const Parsed<std::string>& drawing) {
   if (!drawing) return error_reply(404, "unknown_drawing", drawing.error().text);
-  ApiReply reply;
-  reply.type = "image/svg+xml";
-  reply.is_lasting = true;
-  reply.cache = "public, max-age=86400";
-  reply.body = *drawing;
-  return reply;
+  return picture_reply("image/svg+xml", *drawing);
 }
 
-// Figures, likewise.
 ApiReply men_reply(std::string_view query) {
   Parsed<std::string> sheet = men_sheet(query);
   if (!sheet) return error_reply(400, "unknown_men", sheet.error().text);
-  ApiReply reply;
-  reply.type = "image/png";
-  reply.is_lasting = true;
-  reply.cache = "public, max-age=86400";
-  reply.body = std::move(*sheet);
-  return reply;
+  return picture_reply("image/png", std::move(*sheet));
 }
 
 ApiReply rules_reply(std::string_view code) {

@@ -36,12 +36,7 @@ ApiReply card_reply(std::string_view path) {
   if (battle == nullptr) return error_reply(404, "unknown_scenario", "there is no such battle");
   Parsed<std::string> card = battle->card();
   if (!card) return error_reply(404, "unknown_drawing", card.error().text);
-  ApiReply reply;
-  reply.type = "image/png";
-  reply.is_lasting = true;
-  reply.cache = "public, max-age=86400";
-  reply.body = std::move(*card);
-  return reply;
+  return picture_reply("image/png", std::move(*card));
 }
 
 bool is_shared_battle(std::string_view path) { return path.starts_with(kBattle); }

@@ -9,7 +9,7 @@
 namespace acies {
 namespace messages {
 
-// What the table has told since.
+// The news of one message from the table, `steps` or `undone`.
 struct AdviserUpdate {
   std::uint64_t n = 0;
   std::optional<std::uint64_t> undone_to;
@@ -17,7 +17,7 @@ struct AdviserUpdate {
   std::vector<std::string> draft;
   bool over = false, forget = false;
   static constexpr auto kFields =
-      fields("adviser_update", "What an adviser hears of: of a message `steps` or `undone` the parts that it needs.",
+      fields("adviser_update", "News for an adviser: those parts of the message `steps` or `undone` that it needs.",
              field("n", &AdviserUpdate::n), maybe("undone_to", &AdviserUpdate::undone_to, "`to` of `undone`"),
              maybe("steps", &AdviserUpdate::steps, "without their events"), maybe("draft", &AdviserUpdate::draft),
              maybe("over", &AdviserUpdate::over, "the game is over"),

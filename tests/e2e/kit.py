@@ -69,7 +69,8 @@ def option(name, usual):
 
 
 def run(functions, *options):
-    """Runs those of the functions, by name, that are tests: PROGRAM [--only WORD] on the command line."""
+    """Runs those of the functions, by name, that are tests: PROGRAM [--only WORD] on the command line. Each is given a
+    server, and what starts another one with options of its own if it asks for that, too."""
     program = os.path.abspath(sys.argv[1])
     tests = [(name, f) for name, f in functions.items() if name.startswith("test_")]
     if "--only" in sys.argv:
@@ -78,19 +79,26 @@ def run(functions, *options):
     passed = failed = 0
     try:
         for name, test in tests:
-            server = Server(program, os.path.join(folder, name + ".db"), "--rate", "0", "--matches-a-minute", "0",
-                            "--web", folder, *options)
-            start = time.time()
+            servers = []
+
+            def start(*more):
+                store = os.path.join(folder, f"{name}-{len(servers)}.db")
+                servers.append(Server(program, store, "--rate", "0", "--matches-a-minute", "0", "--web", folder, *more))
+                return servers[-1]
+
+            server = start(*options)
+            begun = time.time()
             try:
-                said = test(server)
+                said = test(server, start) if test.__code__.co_argcount == 2 else test(server)
                 passed += 1
-                print(f"good  {name[5:].replace('_', ' ')} ({time.time() - start:.1f} s){': ' + said if said else ''}")
+                print(f"good  {name[5:].replace('_', ' ')} ({time.time() - begun:.1f} s){': ' + said if said else ''}")
             except Exception:
                 failed += 1
                 print(f"BAD   {name[5:].replace('_', ' ')}\n{traceback.format_exc()}")
             finally:
-                if server.process.poll() is None:
-                    server.kill()
+                for server in servers:
+                    if server.process.poll() is None:
+                        server.kill()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
     print(f"{passed} passed, {failed} failed")

@@ -13,10 +13,9 @@ import subprocess
 import sys
 import tempfile
 import time
-import traceback
 
 from client import Closed, Connection, Player, Server, wait_until
-from kit import HOTSEAT, PERSON, check, same
+from kit import HOTSEAT, PERSON, check, run, same
 
 ADA, BOB = {"X-Forwarded-For": "203.0.113.9"}, {"X-Forwarded-For": "203.0.113.10"}
 DAY = 24 * 60 * 60 * 1000
@@ -440,38 +439,5 @@ def test_a_record_from_elsewhere_is_kept_within_limits_until_it_expires(server, 
     same(server.http("GET", f"/api/records/{name}")[0], 404)
 
 
-def main():
-    program = os.path.abspath(sys.argv[1])
-    tests = [(name, f) for name, f in globals().items() if name.startswith("test_")]
-    if "--only" in sys.argv:
-        tests = [t for t in tests if sys.argv[sys.argv.index("--only") + 1] in t[0]]
-    folder = tempfile.mkdtemp(prefix="acies-server-")
-    passed = failed = 0
-    try:
-        for name, test in tests:
-            servers = []
-
-            def start(*options):
-                servers.append(Server(program, os.path.join(folder, f"{name}-{len(servers)}.db"), "--rate", "0",
-                                      "--matches-a-minute", "0", *options))
-                return servers[-1]
-
-            try:
-                test(start(), start)
-                passed += 1
-                print(f"good  {name[5:].replace('_', ' ')}")
-            except Exception:
-                failed += 1
-                print(f"BAD   {name[5:].replace('_', ' ')}\n{traceback.format_exc()}")
-            finally:
-                for server in servers:
-                    if server.process.poll() is None:
-                        server.kill()
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
-    print(f"{passed} passed, {failed} failed")
-    return 1 if failed else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(globals()))

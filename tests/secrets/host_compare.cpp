@@ -1,7 +1,7 @@
 #include "tests/secrets/host_compare.h"
 
 #include "host/host_api.h"
-#include "tests/secrets/kept_world.h"
+#include "tests/secrets/paced_world.h"
 
 namespace acies::secrets {
 namespace {
@@ -53,7 +53,7 @@ class HostSeen {
  private:
   void add(std::string what, std::string bytes) { said_.push_back({std::move(what), std::move(bytes)}); }
 
-  KeptWorld world_;
+  PacedWorld world_;
   MatchHost host_{{"", 400, 60, 20000, 1}, world_};
   HostApi api_{host_};
   ClientId client_ = 0;

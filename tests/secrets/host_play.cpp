@@ -11,7 +11,7 @@
 #include "store/sqlite_club.h"
 #include "store/store.h"
 #include "tests/secrets/compare.h"
-#include "tests/secrets/kept_world.h"
+#include "tests/secrets/paced_world.h"
 #include "tests/secrets/orders.h"
 
 namespace acies::secrets {
@@ -39,7 +39,7 @@ class StoreFile {
   std::string path_;
 };
 
-class StoredWorld final : public KeptWorld {
+class StoredWorld final : public PacedWorld {
  public:
   std::string open(const std::string& path) {
     std::string error;

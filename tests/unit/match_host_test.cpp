@@ -7,6 +7,7 @@
 #include <set>
 
 #include "session/catalog.h"
+#include "tests/kit/kept_world.h"
 
 namespace acies {
 namespace {
@@ -18,26 +19,14 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
 
-class HeldWorld : public World {
+class HeldWorld : public kit::KeptWorld {
  public:
-  Bytes32 random_bytes() override {
-    Bytes32 bytes;
-    for (std::uint8_t& byte : bytes)
-      byte = static_cast<std::uint8_t>((counter_ = counter_ * 1664525 + 1013904223) >> 24);
-    return bytes;
-  }
+  HeldWorld() : KeptWorld(1) {}
+
   std::int64_t milliseconds_since_1970() override { return date_; }
   std::int64_t now() override { return now_; }
   void later(int, std::function<void()> run) override { timers_.push_back(std::move(run)); }
   void log(LogLevel, std::string_view what, const LogFields&) override { logged_.emplace_back(what); }
-  std::optional<StoredMatch> load_match(const std::string& id, std::string&) override {
-    const auto it = matches_.find(id);
-    return it == matches_.end() ? std::nullopt : std::optional(it->second);
-  }
-  std::optional<StoredCampaign> load_campaign(const std::string& id, std::string&) override {
-    const auto it = campaigns_.find(id);
-    return it == campaigns_.end() ? std::nullopt : std::optional(it->second);
-  }
   void keep(Change change, std::function<void(const std::string&)> done) override {
     keeping_.emplace_back(std::move(change), std::move(done));
   }
@@ -54,15 +43,13 @@ class HeldWorld : public World {
     ASSERT_FALSE(keeping_.empty());
     const auto [change, done] = std::move(keeping_.front());
     keeping_.pop_front();
-    if (error.empty()) store(change);
+    if (error.empty()) put(change);
     if (done) done(error);
   }
   void keep_all() {
     while (!keeping_.empty()) keep_next();
   }
 
-  std::map<std::string, StoredMatch> matches_;
-  std::map<std::string, StoredCampaign> campaigns_;
   std::deque<std::pair<Change, std::function<void(const std::string&)>>> keeping_;
   std::vector<std::function<void(const std::string&)>> thinking_;
   std::vector<std::function<void()>> timers_;
@@ -70,23 +57,6 @@ class HeldWorld : public World {
   std::vector<ClientId> closed_;
   std::vector<std::string> logged_;
   std::int64_t now_ = 0, date_ = 1'700'000'000'000;
-
- private:
-  void store(const Change& change) {
-    if (change.made) matches_[change.match].setup = *change.made;
-    if (!change.match.empty()) {
-      StoredMatch& match = matches_[change.match];
-      match.entries.insert(match.entries.end(), change.entries.begin(), change.entries.end());
-      match.snapshots.insert(match.snapshots.end(), change.snapshots.begin(), change.snapshots.end());
-      match.over = change.over;
-    }
-    if (!change.campaign) return;
-    StoredCampaign& campaign = campaigns_[change.campaign->campaign];
-    if (change.campaign->made) campaign.setup = *change.campaign->made;
-    campaign.entries.insert(campaign.entries.end(), change.campaign->entries.begin(), change.campaign->entries.end());
-    campaign.over = change.campaign->over;
-  }
-  std::uint32_t counter_ = 0;
 };
 
 // One in which things are read elsewhere: a host that asks for what is neither in memory nor read for it holds up everybody.

@@ -85,6 +85,18 @@ class Tests:
 # --- Playing ------------------------------------------------------------------------------------------------------------
 
 
+def take_turn(a, b):
+    """One action of the player who may act, of which both hear; or a message, if neither may."""
+    now, other = (a, b) if a.may_act() else (b, a)
+    if not now.may_act():
+        now.listen()
+        return
+    if now.act()["t"] != "ack":
+        raise RuntimeError("an action is refused")
+    while other.n < now.n:
+        other.take(other.connection.next())
+
+
 class Match:
     """A match of two people who bring nonces and act at random."""
 
@@ -110,18 +122,10 @@ class Match:
         self.players[0].take(self.players[0].connection.wait("steps", "snapshot"))
 
     def play(self, actions):
-        a, b = self.players
         for _ in range(actions):
-            if a.over or b.over:
+            if any(player.over for player in self.players):
                 return
-            now, other = (a, b) if a.may_act() else (b, a)
-            if not now.may_act():
-                now.listen()
-                continue
-            if now.act()["t"] != "ack":
-                raise RuntimeError("an action is refused")
-            while other.n < now.n:
-                other.take(other.connection.next())
+            take_turn(*self.players)
 
     def sheet(self):
         return self.server.get(self.path + "/dice")[1]
@@ -278,14 +282,7 @@ class Campaign:
         a, b = players
         a.take(a.connection.wait("steps", "snapshot"))
         while not a.over and not gives_up:
-            now, other = (a, b) if a.may_act() else (b, a)
-            if not now.may_act():
-                now.listen()
-                continue
-            if now.act()["t"] != "ack":
-                raise RuntimeError("an action is refused")
-            while other.n < now.n:
-                other.take(other.connection.next())
+            take_turn(a, b)
         if gives_up:
             a.ask(t="resign", n=a.n)
         wait_until(lambda: len(self.info()["history"]) == fought + 1)

@@ -6,20 +6,12 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { type Browser, type BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
+import typesByEnding from "../tools/types.json" with { type: "json" };
 import { startBrowser } from "./browser.ts";
 import { type Person, desktop, root, until } from "./kit.ts";
 
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".woff2": "font/woff2",
-  ".json": "application/json",
-  ".wasm": "application/wasm",
-  ".webmanifest": "application/manifest+json",
-};
+/** What hosts say that a file is, by the end of its name. */
+const types: Readonly<Record<string, string>> = typesByEnding;
 /** Below the root of the host, as a page of one project among others. */
 const path = "/games/acies/";
 

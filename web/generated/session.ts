@@ -585,7 +585,7 @@ export type AdviserAnswer =
   | Hint
   | EvaluationReply;
 
-/** What an adviser hears of: of a message `steps` or `undone` the parts that it needs. */
+/** News for an adviser: those parts of the message `steps` or `undone` that it needs. */
 export interface AdviserUpdate {
   readonly n: number;
   /** `to` of `undone` */

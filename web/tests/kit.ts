@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Socket } from "../shell/connection.ts";
 import type { Decision, HexTypes, Rules, Scenario, Table } from "../games/hex/protocol.ts";
-import type { ClientMessage, MatchInfo, ServerMessage, Welcome } from "../shell/protocol.ts";
+import type { ClientMessage, HistoryReply, MatchInfo, ServerMessage, Welcome } from "../shell/protocol.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
 export const read = (name: string): unknown => JSON.parse(readFileSync(join(here, "fixtures", name), "utf8"));
@@ -123,3 +123,20 @@ export class ScriptedSocket implements Socket {
     return this.sent[this.sent.length - 1];
   }
 }
+
+/** What a table tells an adviser first: so far nothing has been done that he may know. */
+export const history: HistoryReply = {
+  t: "history",
+  id: 1,
+  n: 4,
+  side: "bottom",
+  game: 1,
+  top: "b",
+  over: false,
+  rules: "ancients",
+  edition: 2,
+  signature: "",
+  scenario: "",
+  position: "",
+  steps: [],
+};

@@ -32,17 +32,8 @@ const { values, positionals } = parseArgs({
 });
 const least = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 
-const types = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".woff2": "font/woff2",
-  ".json": "application/json",
-  ".wasm": "application/wasm",
-  ".webmanifest": "application/manifest+json",
-};
+/** What hosts say that a file is, by the end of its name. */
+const types = JSON.parse(readFileSync(join(here, "types.json"), "utf8"));
 const folder = mkdtempSync(join(tmpdir(), "acies-lighthouse-"));
 const site = positionals[0] ?? join(folder, "site");
 if (!positionals[0]) {

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { HexTypes } from "../../games/hex/protocol.ts";
 import { TableModel } from "../../games/hex/table-model.ts";
 import { type EnginePort, isHintFair } from "../../shell/adviser.ts";
-import type { HistoryReply, Steps } from "../../shell/protocol.ts";
+import type { Steps } from "../../shell/protocol.ts";
 import { set } from "../../shell/settings.ts";
-import { ScriptedSocket, decision, infoOf, scenario, tableOf, welcome } from "../kit.ts";
+import { ScriptedSocket, decision, history, infoOf, scenario, tableOf, welcome } from "../kit.ts";
 
 const order: Steps<HexTypes> = {
   t: "steps",
@@ -19,21 +19,6 @@ const order: Steps<HexTypes> = {
   over: null,
   steps: [{ n: 5, by: "bottom", action: "play order_3_center", events: [] }],
   log: [{ n: 5, text: "Step 5.", rules: [] }],
-};
-const history: HistoryReply = {
-  t: "history",
-  id: 1,
-  n: 4,
-  side: "bottom",
-  game: 1,
-  top: "b",
-  over: false,
-  rules: "ancients",
-  edition: 2,
-  signature: "",
-  scenario: "",
-  position: "",
-  steps: [],
 };
 
 /** An engine that is a script: its questions, and its answers. */

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { HexTypes } from "../../games/hex/protocol.ts";
 import { TableModel } from "../../games/hex/table-model.ts";
 import type { EnginePort } from "../../shell/adviser.ts";
-import type { ClientMessage, HistoryReply, Step, Steps, Welcome } from "../../shell/protocol.ts";
+import type { ClientMessage, Step, Steps, Welcome } from "../../shell/protocol.ts";
 import { set } from "../../shell/settings.ts";
 import { t } from "../../shell/strings.ts";
-import { ScriptedSocket, decision, scenario, tableOf, welcome } from "../kit.ts";
+import { ScriptedSocket, decision, history, scenario, tableOf, welcome } from "../kit.ts";
 
 const played: Step<HexTypes["event"]> = { n: 5, by: "bottom", action: "play order_3_center", events: [] };
 const afterPlay = {
@@ -30,21 +30,6 @@ const order: Steps<HexTypes> = {
 /** The table as it is when the play has been done before the line came back. */
 const goneOn = (change: Partial<Welcome<HexTypes>> = {}): Welcome<HexTypes> =>
   welcome({ ...afterPlay, missed: [played], log: order.log, ...change });
-const history: HistoryReply = {
-  t: "history",
-  id: 1,
-  n: 4,
-  side: "bottom",
-  game: 1,
-  top: "b",
-  over: false,
-  rules: "ancients",
-  edition: 2,
-  signature: "",
-  scenario: "",
-  position: "",
-  steps: [],
-};
 
 let sockets: ScriptedSocket[];
 let model: TableModel;

@@ -4,32 +4,20 @@
 #include <deque>
 #include <map>
 
-#include "base/random.h"
-#include "host/match_host.h"
+#include "tests/kit/kept_world.h"
 
 namespace acies::secrets {
 
-class KeptWorld : public World {
+class PacedWorld : public kit::KeptWorld {
  public:
-  Bytes32 random_bytes() override {
-    Bytes32 bytes;
-    for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(lot_.next() >> 56);
-    return bytes;
-  }
+  PacedWorld() : kit::KeptWorld(7) {}
+
   std::int64_t milliseconds_since_1970() override { return now_; }
   std::int64_t now() override { return now_; }
   void later(int milliseconds, std::function<void()> run) override {
     timers_.emplace(now_ + milliseconds, std::move(run));
   }
   void log(LogLevel, std::string_view, const LogFields&) override {}
-  std::optional<StoredMatch> load_match(const std::string& id, std::string&) override {
-    const auto it = matches_.find(id);
-    return it == matches_.end() ? std::nullopt : std::optional(it->second);
-  }
-  std::optional<StoredCampaign> load_campaign(const std::string& id, std::string&) override {
-    const auto it = campaigns_.find(id);
-    return it == campaigns_.end() ? std::nullopt : std::optional(it->second);
-  }
   void keep(Change change, std::function<void(const std::string&)> done) override {
     keeping_.emplace_back(std::move(change), std::move(done));
   }
@@ -60,9 +48,6 @@ class KeptWorld : public World {
   // Everything sent to a client since this was last asked.
   std::string told(ClientId client) { return std::exchange(told_[client], {}); }
 
-  std::map<std::string, StoredMatch> matches_;
-  std::map<std::string, StoredCampaign> campaigns_;
-
  protected:
   // "" or what was wrong.
   virtual std::string store(const Change&) { return ""; }
@@ -72,7 +57,6 @@ class KeptWorld : public World {
   std::multimap<std::int64_t, std::function<void()>> timers_;
   std::deque<std::pair<Change, std::function<void(const std::string&)>>> keeping_;
   std::map<ClientId, std::string> told_;
-  Random lot_{7};
 };
 
 }  // namespace acies::secrets
