@@ -61,7 +61,8 @@ describe("a new version of the pages", () => {
   it("is taken when he agrees", async () => {
     const { page } = player;
     await page.getByRole("button", { name: "Take it" }).click();
-    await page.locator(`script[src$="${renewed}"]`).waitFor({ state: "attached" });
+    // Chromium gives the old service worker five minutes to end what it has begun, and on a busy machine has used them.
+    await page.locator(`script[src$="${renewed}"]`).waitFor({ state: "attached", timeout: 330_000 });
     await page.locator(".table-page").waitFor();
     expect(await page.locator(".turn").innerText()).toBe(turn);
     expect(await page.getByText("A new version is ready").count()).toBe(0);

@@ -26,6 +26,7 @@ export const t = {
   tagline: "Battles of the ancient world and the early middle ages",
   updateReady: "A new version is ready. Battles go on where they are.",
   updateTake: "Take it",
+  updateTaken: "The new version comes as soon as the browser lets go of the old one. Play on meanwhile.",
   updateLater: "Later",
   seatTaken: "Your seat was taken.",
   seatToTable: "To the table",
