@@ -58,7 +58,7 @@ export function Report(props: {
           })}
         </>
       )}
-      {replay && <Charts replay={replay} parts={parts} moment={{ link: step => replayLink(info.id, game, step) }} />}
+      {/* Above what comes later: a button must not move away under the pointer. */}
       <div class="buttons">
         {info.campaign && (
           <a class="button primary" href={campaignLink(info.campaign, props.seat)} data-action="to-campaign">
@@ -97,6 +97,7 @@ export function Report(props: {
           {t.again}
         </a>
       </div>
+      {replay && <Charts replay={replay} parts={parts} moment={{ link: step => replayLink(info.id, game, step) }} />}
       <Verify parts={parts} record={record} replay={replay} kept={keptDice(info.id, game)} />
     </section>
   );
