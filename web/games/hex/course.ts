@@ -21,7 +21,7 @@ const words = {
       "Your cards decide which units you may order. Many name a third of the field and a number of units, others a kind of troops. Click one: the units it could order light up. Click it again to play it.",
     ],
     order: [
-      "Now name the units that obey, by clicking the lit ones. Those in front are a good start. Then press Done.",
+      "Now name the units that obey, by clicking the lit ones. Those in front are a good start. After the last order they move: click a unit, then where it goes.",
     ],
     move: [
       "Click one of your ordered units, then one of the green dots. Or drag it there. The lighter a unit, the farther it goes; the heavy ones hit hardest.",
@@ -30,6 +30,7 @@ const words = {
     battle: [
       "A unit next to an enemy may attack; bows and javelins reach further. Point at a target and you see the odds. Click to attack.",
       "A die hits with the symbol of the target: green circle for light, blue triangle for medium, red square for heavy. In close combat swords hit for most troops, though not for the lightest. Flags make the target retreat.",
+      "A helmet hits in close combat when a leader of the side that rolls is with its unit or in the next hex. That goes for your enemy, too.",
     ],
     move_again: [
       "All fire is done, and this card lets the units you ordered move once more. Draw them back, or close in.",

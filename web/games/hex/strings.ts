@@ -97,7 +97,7 @@ export const th = {
   oddsStands: "stands",
   oddsLeader: "its leader falls",
   oddsBack: (chance: string, dice: number, hits: string): string =>
-    `If it stands (${chance}), it strikes back with ${plural(dice, "die", "dice")}: ${hits} hits on average.`,
+    `If it stands (${chance}), it may strike back with ${plural(dice, "die", "dice")}: ${hits} hits on average.`,
   oddsFlags: (ignored: number, hexes: number): string =>
     `It may ignore ${ignored === 1 ? "the first flag" : `the first ${ignored} flags`}${
       hexes > 0 ? `; each further one sends it ${plural(hexes, "hex", "hexes")} back.` : "."

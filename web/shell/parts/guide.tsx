@@ -26,24 +26,34 @@ export function saying(course: Course, now: string, met: readonly string[]): str
   return all && now !== "theirs" && !met.includes(end) ? end : undefined;
 }
 
+/**
+ * Whether a page that is on the screen waits for the player's word: one about every turn until another decision is to be
+ * explained, any other as long as the other side decides.
+ */
+export function staysOn(course: Course, shown: string | undefined, now: string, met: readonly string[]): boolean {
+  if (shown === undefined || shown === end || shown === "theirs" || met.includes(shown)) return false;
+  const due = saying(course, now, met);
+  return now === "theirs" || (course.basics.includes(shown) && (due === undefined || due === end));
+}
+
 /** Every kind of decision that it speaks of has been met. */
 export const hasTaught = (course: Course, met: readonly string[]): boolean =>
   [...Object.keys(course.tips), end].every(key => met.includes(key));
 
 function Tips({ course, now, met }: { course: Course; now: string; met: readonly string[] }) {
-  const key = saying(course, now, met);
+  const due = saying(course, now, met);
+  const [key, setKey] = useState(due);
   const [read, setRead] = useState(0);
-  const before = useRef(key);
   const aside = useRef<HTMLElement>(null);
   useEffect(() => {
-    // A decision that has passed has been met, whether the player has read all about it or not.
-    if (before.current !== undefined && before.current !== end && before.current !== key)
-      meet(course.code, before.current);
-    before.current = key;
+    if (due === key || staysOn(course, key, now, met)) return;
+    // What was read to its end has been met; the rest is said again when there is such a decision again.
+    if (key !== undefined && key !== end && read + 1 >= (course.tips[key]?.length ?? 0)) meet(course.code, key);
+    setKey(due);
     setRead(0);
     // What is asked may scroll by itself: the guide stands at its top.
     for (const scrolled of [".desk", ".side"]) aside.current?.closest(scrolled)?.scrollTo(0, 0);
-  }, [key]);
+  }, [due, key, now, met]);
   useEffect(() => {
     if (hasTaught(course, met)) endGuide(course.code);
   }, [met]);

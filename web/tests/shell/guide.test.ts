@@ -5,7 +5,7 @@ import { courseOf } from "../../games/hex/course.ts";
 import { course as tabletop } from "../../games/tabletop/course.ts";
 import type { Scenario } from "../../games/hex/protocol.ts";
 import { beginGuide, endGuide, guideOf, meet } from "../../shell/kept-guide.ts";
-import { type Course, hasTaught, saying } from "../../shell/parts/guide.tsx";
+import { type Course, hasTaught, saying, staysOn } from "../../shell/parts/guide.tsx";
 import akragas from "../fixtures/akragas.json";
 import dara from "../fixtures/dara.json";
 
@@ -27,6 +27,15 @@ describe("the guide", () => {
     expect(saying(course, "play", ["play", "battle"])).toBe("end");
     expect(saying(course, "theirs", ["play", "battle", "theirs"])).toBeUndefined();
     expect(saying(course, "play", ["play", "battle", "end"])).toBeUndefined();
+  });
+  it("leaves a page on the screen until the player has read it, while nothing else is to be explained", () => {
+    expect(staysOn(course, "battle", "theirs", ["play"])).toBe(true);
+    expect(staysOn(course, "battle", "play", ["play"])).toBe(true);
+    expect(staysOn(course, "battle", "ignore", ["play"])).toBe(false);
+    expect(staysOn(course, "battle", "play", ["play", "battle"])).toBe(false);
+    expect(staysOn(course, "ignore", "theirs", ["play", "battle", "end"])).toBe(true);
+    expect(staysOn(course, "ignore", "play", ["play", "battle", "end"])).toBe(false);
+    expect(staysOn(course, "theirs", "play", ["play"])).toBe(false);
   });
   it("stays until every kind of decision has been met", () => {
     expect(hasTaught(course, ["play", "battle", "end", "theirs"])).toBe(false);
