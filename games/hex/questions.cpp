@@ -1,5 +1,7 @@
 #include "games/hex/questions.h"
 
+#include "games/hex/rules/play.h"
+
 namespace acies::hex {
 
 bool may_hold(const State& s, Side side, Reaction reaction) {
@@ -9,6 +11,8 @@ bool may_hold(const State& s, Side side, Reaction reaction) {
   for (CardId r : s.reactions) seen += r == c;
   return seen < card_type(s, c).copies;
 }
+
+int hexes_without_room(const State& s, int hexes) { return rules::retreat_options(s, asked_unit(s), hexes).unfulfilled; }
 
 Engagement engagement(const State& s) {
   Engagement e;

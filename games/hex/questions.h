@@ -73,6 +73,9 @@ struct FlagsAsked {
 };
 inline FlagsAsked flags_asked(const State& s) { return {s.top().flags, s.top().dice}; }
 
+// How many of so many hexes the unit that is asked would find no room for, if it retreated.
+int hexes_without_room(const State& s, int hexes);
+
 // The number of hexes that a unit must retreat, and how many of them no way home has room for.
 struct RetreatAsked {
   int hexes, unfulfilled;

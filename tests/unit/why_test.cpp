@@ -230,6 +230,19 @@ TEST(Why, TheQuestionOfARetreatTellsWhatItCostsBeforeAHexIsChosen) {
             "Your light infantry at E7 must retreat 6 hexes and finds room for 4: it loses 2 blocks. Where to?");
 }
 
+TEST(Why, AFlagThatIsAcceptedSaysWhatTheRetreatWouldCost) {
+  const State s = state_after(
+      small_battle("unit bottom MI B7\nunit top HI A7 leader\n"),
+      {"play order_3_center", "order B7", "done", "battle B7 A7", "stand", "dice flag helmet helmet helmet"});
+  EXPECT_EQ(action_words(s, action(ActionKind::kIgnore, 0)),
+            "Ignore none: 1 hex back, with room for 0: it loses 1 block");
+  EXPECT_EQ(action_words(s, action(ActionKind::kIgnore, 1)), "Ignore 1 flag: stand fast");
+  const State free = state_after(
+      small_battle("unit bottom MI F7\nunit top HI E7 leader\n"),
+      {"play order_3_center", "order F7", "done", "battle F7 E7", "stand", "dice flag helmet helmet helmet"});
+  EXPECT_EQ(action_words(free, action(ActionKind::kIgnore, 0)), "Ignore none: 1 hex back");
+}
+
 TEST(Why, TheCardThatShortensAMoveIsNamed) {
   const Scenario scenario = small_battle("unit bottom LI G3\nunit bottom LI G4\nunit top HI A1\n");
   const State s = state_after(scenario, {"play line_command", "order G3 G4"});

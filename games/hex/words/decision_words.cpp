@@ -66,16 +66,19 @@ std::string order_question(const State& s) {
          " Orders given: " + given + ".";
 }
 
-// Rulings 72: a way without losses must be taken, so the loss is certain before the hex is chosen. Elephants make others pay.
+// What a unit pays for hexes that it has no room for. Elephants make others pay.
+std::string loss_words(const State& s, int blocked) {
+  if ((profile(s, asked_unit(s)).traits & kElephant) != 0) return "";
+  const int left = blocks_of(s, asked_unit(s)) - blocked;
+  return left > 0 ? ": it loses " + counted(blocked, "block") : ": it will be destroyed";
+}
+
+// Rulings 72: a way without losses must be taken, so the loss is certain before the hex is chosen.
 std::string retreat_question(const State& s) {
   const RetreatAsked asked = retreat_asked(s);
   std::string text = "Your " + unit_at_place(s, asked_unit(s)) + " must retreat " + hexes(asked.hexes);
-  if (asked.unfulfilled > 0) {
-    text += " and finds room for " + std::to_string(asked.hexes - asked.unfulfilled);
-    const int left = blocks_of(s, asked_unit(s)) - asked.unfulfilled;
-    if ((profile(s, asked_unit(s)).traits & kElephant) == 0)
-      text += left > 0 ? ": it loses " + counted(asked.unfulfilled, "block") : std::string(": it will be destroyed");
-  }
+  if (asked.unfulfilled > 0)
+    text += " and finds room for " + std::to_string(asked.hexes - asked.unfulfilled) + loss_words(s, asked.unfulfilled);
   return text + ". Where to?";
 }
 
@@ -103,8 +106,11 @@ const char* card_name(const State& s, CardId c) {
 std::string flag_words(const State& s, int ignored) {
   const FlagsAsked asked = flags_asked(s);
   const int back = (asked.flags - ignored) * asked.hexes_each;
-  return (ignored == 0 ? "Ignore none" : "Ignore " + counted(ignored, "flag")) + ": " +
-         (back == 0 ? "stand fast" : hexes(back) + " back");
+  std::string text = ignored == 0 ? "Ignore none: " : "Ignore " + counted(ignored, "flag") + ": ";
+  if (back == 0) return text + "stand fast";
+  text += hexes(back) + " back";
+  const int blocked = hexes_without_room(s, back);
+  return blocked == 0 ? text : text + ", with room for " + std::to_string(back - blocked) + loss_words(s, blocked);
 }
 
 std::string arrival_words(const State& s, Action x) {
@@ -216,7 +222,7 @@ static std::string straggler_question(const State& s) {
 std::string decision_words(const State& s) {
   switch (s.decision) {
     case Decision::kPlayCard:
-      return "Play a card. Your Command is " + std::to_string(s.hand_limit[index(s.decider)]) + ".";
+      return "Play a card.";
     case Decision::kOrder:
       return order_question(s);
     case Decision::kMove:
