@@ -8,13 +8,26 @@
 #include "base/rounded.h"
 #include "console/files.h"
 #include "console/printed.h"
+#include "games/registry.h"
 
 namespace acies::arena {
 namespace {
 
 constexpr std::array<Side, 2> kSides = {Side::kTop, Side::kBottom};
-constexpr const char* kBegin = "<!-- written by acies balance: what is between these lines is written anew -->\n";
-constexpr const char* kEnd = "<!-- end of what acies balance has written -->\n";
+constexpr std::string_view kEnd = "<!-- end of what acies balance has written -->\n";
+
+// Each game has a part of the page.
+std::string begin_of(std::string_view game) {
+  return "<!-- written by acies balance --game " + std::string(game) +
+         ": what is between these lines is written anew -->\n";
+}
+
+// From its first letter, to the end of its last line; "" if the page has no such part.
+std::string_view part_of(std::string_view page, std::string_view game) {
+  const std::size_t begin = page.find(begin_of(game));
+  const std::size_t end = page.find(kEnd, std::min(begin, page.size()));
+  return end == std::string_view::npos ? std::string_view() : page.substr(begin, end + kEnd.size() - begin);
+}
 
 std::string army(const BattleBalance& b, Side side) { return b.battle->content->army_title(side); }
 
@@ -35,13 +48,13 @@ std::vector<std::string> lopsided(const Balance& balance) {
   return lines;
 }
 
-std::int64_t all_games(const Balance& balance) {
+std::int64_t games_played(const Balance& balance) {
   std::int64_t games = 0;
   for (const BattleBalance& b : balance.battles) games += b.top.games();
   return games;
 }
 
-std::int64_t all_capped(const Balance& balance) {
+std::int64_t games_given_up(const Balance& balance) {
   std::int64_t capped = 0;
   for (const BattleBalance& b : balance.battles) capped += b.capped;
   return capped;
@@ -105,6 +118,7 @@ Interval BattleBalance::interval(Side side) const {
 Balance balance_of(const ArenaPlan& plan, const std::vector<ArenaPair>& pairs) {
   Balance balance;
   balance.player = plan.players[0].name;
+  balance.game = plan.game->code();
   std::map<std::string, std::size_t> places;
   for (const ArenaBattle& battle : plan.battles) {
     places[battle.name] = balance.battles.size();
@@ -166,24 +180,28 @@ std::string balance_rows(const Balance& balance) {
   return text;
 }
 
-bool is_balance_page(const std::string& page) {
-  const std::size_t begin = page.find(kBegin), end = page.find(kEnd);
-  return begin != std::string::npos && end != std::string::npos && begin < end;
+bool is_balance_page(std::string_view page) {
+  for (const GameModule* game : all_games())
+    if (!part_of(page, game->code()).empty()) return true;
+  return false;
 }
 
+std::string balance_chart_file(const Balance& balance) { return "balance-" + balance.game + ".svg"; }
+
 std::string balance_page(const Balance& balance, const std::string& old_page) {
-  std::string part = kBegin;
+  std::string part = begin_of(balance.game);
   part +=
       "Each battle " + games_each(balance) + " times with **" + balance.player +
       "** on both sides, written by\n\n```\n" + balance.command + "\n```\n\n" +
-      "![How often each side wins each battle](balance.svg)\n\n"
+      "![How often each side wins each battle](" + balance_chart_file(balance) +
+      ")\n\n"
       "Games come in pairs: in the second each side has the dice that the other had in the first, so that luck weighs\n"
       "less. A draw, and a game given up for its length, is half a win. Intervals are Wilson's, 95 %, for as many\n"
       "independent games as would vary like these pairs. " +
-      printed("Of %lld games %lld were given up (%.1f %%).\n\n", static_cast<long long>(all_games(balance)),
-              static_cast<long long>(all_capped(balance)),
-              all_games(balance) > 0
-                  ? 100.0 * static_cast<double>(all_capped(balance)) / static_cast<double>(all_games(balance))
+      printed("Of %lld games %lld were given up (%.1f %%).\n\n", static_cast<long long>(games_played(balance)),
+              static_cast<long long>(games_given_up(balance)),
+              games_played(balance) > 0
+                  ? 100.0 * static_cast<double>(games_given_up(balance)) / static_cast<double>(games_played(balance))
                   : 0.0) +
       "| battle | | top | bottom | top wins | 95 % | bottom wins | turns | decided by |\n"
       "|---|---|---|---|--:|---|--:|--:|---|\n";
@@ -204,8 +222,13 @@ std::string balance_page(const Balance& balance, const std::string& old_page) {
   part += kEnd;
 
   if (old_page.empty()) return "# How even the battles are\n\n" + part;
-  const std::size_t begin = old_page.find(kBegin), end = old_page.find(kEnd);
-  return old_page.substr(0, begin) + part + old_page.substr(end + std::string(kEnd).size());
+  const std::string_view old_part = part_of(old_page, balance.game);
+  if (old_part.empty()) {  // below the parts of other games
+    const std::size_t end = old_page.rfind(kEnd) + kEnd.size();
+    return old_page.substr(0, end) + "\n" + part + old_page.substr(end);
+  }
+  const auto begin = static_cast<std::size_t>(old_part.data() - old_page.data());
+  return old_page.substr(0, begin) + part + old_page.substr(begin + old_part.size());
 }
 
 }  // namespace acies::arena

@@ -26,7 +26,8 @@ struct BattleBalance {
 constexpr double kLopsided = 0.15;
 
 struct Balance {
-  std::string player, command;  // the command that makes the page again
+  std::string player, game;
+  std::string command;  // that makes the page again
   std::vector<BattleBalance> battles;
 };
 
@@ -38,8 +39,10 @@ std::string balance_svg(const Balance& balance);
 // The rows of GameModule::balance_file, which clients show before a battle.
 std::string balance_rows(const Balance& balance);
 
-// The page. Text of the old page ("" if there is none) outside the marked part is kept: people write remarks there.
-bool is_balance_page(const std::string& page);
+// The page, with a marked part for each game. Text of the old page ("" if there is none) outside the part of this game is kept:
+// other games, and the remarks of people.
+bool is_balance_page(std::string_view page);
+std::string balance_chart_file(const Balance& balance);
 std::string balance_page(const Balance& balance, const std::string& old_page);
 
 }  // namespace acies::arena

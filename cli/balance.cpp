@@ -31,9 +31,9 @@ constexpr const char* kHelp =
     "  --turns N           a game with more turns of both sides is a draw (default: 400)\n"
     "  --threads N         games at a time (default: one for every core; in each of several processes: one)\n"
     "  --resume FILE       keeps finished games in FILE, and does not play them again\n"
-    "  --write DIR         writes DIR/balance.md, with DIR/balance.svg in it; remarks in an old page are kept. For "
-    "docs in\n"
-    "                      a checkout it also renews what the game shows of it before a battle\n"
+    "  --write DIR         writes the game's part of DIR/balance.md, and its chart DIR/balance-CODE.svg; remarks and\n"
+    "                      other games in an old page are kept. For docs in a checkout it also renews what the game\n"
+    "                      shows of it before a battle\n"
     "  --json              for programs\n"
     "\n"
     "`mpirun -n N acies balance ...` plays in N processes, as acies arena does.\n";
@@ -125,7 +125,7 @@ int run_balance_command(const Arguments& arguments) {
   std::fputs((json ? balance_json(balance) : balance_text(balance)).c_str(), stdout);
   if (!kept) return options.wrong("cannot write " + results);
   if (!folder.empty())
-    for (const auto& [path, text] : {std::pair{folder + "/balance.svg", balance_svg(balance)},
+    for (const auto& [path, text] : {std::pair{folder + "/" + balance_chart_file(balance), balance_svg(balance)},
                                      std::pair{page_path, balance_page(balance, old_page)}})
       if (!write_file(path, text)) return options.wrong("cannot write " + path);
   std::error_code ec;

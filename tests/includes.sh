@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks that includes go one way. Prints file:line for each that does not, and exits 1.
 #
-#   base <- figures <- painter <- games/standing <- games <- registry <- campaign <- session <- host <- browser
+#   base <- figures <- painter <- games/standing, balance <- games <- registry <- campaign <- session <- host <- browser
 #   session <- club <- store; host, store <- server <- arena, terminal <- commands of games <- cli
 #
 # Inside a game:
@@ -42,7 +42,7 @@ find "${rooms[@]}" -type f \( -name '*.h' -o -name '*.inl' -o -name '*.cpp' \) |
     if (path ~ /^painter\//) return 1.6
     if (path ~ /^games\/[^\/]*\/(board|geometry)\//) return 2
     if (path ~ /^games\/[^\/]*\/model\//) return 3
-    if (path ~ /^games\/standing\.(h|cpp)$/) return 1.7
+    if (path ~ /^games\/(balance|standing)\.(h|cpp)$/) return 1.7
     if (path ~ /^games\/(game|trial|text_view|replay|followed)\.(h|cpp)$/) return 9
     if (path ~ /^games\/[^\/]*\/(game|trial|followed|module|text_view|wire\/(replay|luck))\.(h|cpp)$/) return 10
     if (path ~ /^games\/[^\/]*\/[^\/]*\.(h|inl)$/) return 4

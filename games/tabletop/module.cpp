@@ -110,6 +110,7 @@ class TabletopModule final : public GameModule {
   std::vector<std::string> usual_battles() const override { return {"demonstration"}; }
   std::string_view usual_player() const override { return "captain"; }
   std::string_view score_word() const override { return "broken %"; }
+  std::string_view balance_file() const override { return "games/tabletop/wire/balance.inc"; }
   void signature(SignaturePart part, const PrintLine& print) const override {
     if (part == SignaturePart::kShort) print_battle_signatures(print);
     if (part == SignaturePart::kPlayers) print_player_signatures(print);

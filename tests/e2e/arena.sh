@@ -128,7 +128,7 @@ check "in json" says '"battle":"dara","top":"Sassanids","bottom":"Byzantines","g
 mkdir "$work/page"
 check "as a page" "${balance[@]}" --player random --write "$work/page" --resume "$work/balance.txt"
 check "which names its command" grep -qF "acies balance --battles akragas,dara --games 4 --player random --write" "$work/page/balance.md"
-check "with a chart" grep -q "Sassanids" "$work/page/balance.svg"
+check "with a chart" grep -q "Sassanids" "$work/page/balance-hex.svg"
 table_rows() {
   mkdir -p "$work/checkout/docs" "$work/checkout/games/hex/wire" && touch "$work/checkout/games/hex/wire/balance.inc" || return 1
   "${balance[@]}" --player random --write "$work/checkout/docs" || return 1
@@ -148,6 +148,12 @@ taken_up_balance() {
   diff "$work/whole" "$work/resumed" && [ "$(wc -l <"$work/balance.txt")" = 7 ]
 }
 check "and is resumed" taken_up_balance
+other_game() { # has a part of its own
+  "$program" balance --battles demonstration --player random --games 2 --write "$work/page" || return 1
+  grep -qF "balance-hex.svg" "$work/page/balance.md" && grep -qF "balance-tabletop.svg" "$work/page/balance.md" &&
+    grep -qF "| Dara |" "$work/page/balance.md" && [ -s "$work/page/balance-tabletop.svg" ]
+}
+check "and another game has a part of its own" other_game
 if [ "${#together[@]}" -gt 0 ]; then
   check "or played in three processes" says "Carthage : Syracuse" mpirun --oversubscribe -n 3 "${balance[@]}"
 fi

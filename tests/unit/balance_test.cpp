@@ -97,6 +97,18 @@ TEST_F(BalanceTest, KeepsWhatPeopleAddToThePage) {
   EXPECT_THAT(again, Not(HasSubstr("| Cannae | 216 BC | Carthage | Rome | 100.0 % |")));
 }
 
+TEST_F(BalanceTest, KeepsThePartOfAnotherGame) {
+  add("cannae", Result::kTopWins, Result::kTopWins);
+  add("dara", Result::kTopWins, Result::kTopWins);
+  Balance other = balance();
+  other.game = "tabletop";
+  const std::string both = balance_page(other, balance_page(balance(), "") + "After.\n");
+  EXPECT_THAT(both, ::testing::EndsWith("After.\n"));
+  EXPECT_THAT(both, HasSubstr("(balance-hex.svg)"));
+  EXPECT_THAT(both, HasSubstr("(balance-tabletop.svg)"));
+  EXPECT_EQ(balance_page(balance(), balance_page(other, both)), both);
+}
+
 TEST_F(BalanceTest, WritesTheRowsThatTheTableInTheBrowserShows) {
   add("cannae", Result::kTopWins, Result::kTopWins);
   add("cannae", Result::kTopWins, Result::kBottomWins);
@@ -106,13 +118,13 @@ TEST_F(BalanceTest, WritesTheRowsThatTheTableInTheBrowserShows) {
 
 TEST(MeasuredBalanceTest, EveryBattleHasBeenMeasured) {
   for (const auto& battle : hex::scenarios()) {
-    const MeasuredBalance* balance = measured_balance(battle->id);
-    ASSERT_NE(balance, nullptr) << battle->id;
+    const std::optional<MeasuredShare> balance = measured_balance(battle->id);
+    ASSERT_TRUE(balance) << battle->id;
     EXPECT_LE(balance->low, balance->top);
     EXPECT_LE(balance->top, balance->high);
     EXPECT_GT(balance->games, 0);
   }
-  EXPECT_EQ(measured_balance("nowhere"), nullptr);
+  EXPECT_FALSE(measured_balance("nowhere"));
 }
 
 }  // namespace

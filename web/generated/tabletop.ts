@@ -840,6 +840,8 @@ export interface BattleSummary {
   readonly ground: string;
   /** where it lies */
   readonly land: Land;
+  /** left out if nobody has measured it */
+  readonly balance?: Balance;
 }
 
 /** An army of a battle. */
@@ -855,6 +857,18 @@ export interface BattleSide {
 
 /** A land, as far as its ground looks different. */
 export type Land = "italy" | "africa" | "greece" | "iberia" | "mesopotamia" | "north";
+
+/** How often the top side won when one player had both sides. */
+export interface Balance {
+  readonly player: string;
+  readonly games: number;
+  readonly top: number;
+  /** the interval of 95 % */
+  readonly low: number;
+  readonly high: number;
+  /** a game had, of both sides together */
+  readonly turns: number;
+}
 
 /** A piece of ground. */
 export interface BattleTerrain {

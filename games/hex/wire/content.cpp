@@ -53,8 +53,7 @@ void fill(Summary& out, const Scenario& s) {
   out.first_by_dice = s.first_by_dice;
   out.ground = ground_code(ground_map(s));
   out.land = s.climate;
-  if (const MeasuredBalance* b = measured_balance(s.id))
-    out.balance = {b->player, b->games, b->top, b->low, b->high, b->turns};
+  out.balance = measured_balance(s.id);
 }
 
 void fill_ground(WholeScenario& out, const Scenario& s) {

@@ -2,6 +2,7 @@
 // (docs/protocol.md, Shapes).
 #pragma once
 
+#include "games/balance.h"
 #include "games/hex/model/scenario.h"
 #include "games/hex/wire/values.h"
 
@@ -22,16 +23,6 @@ struct SideSummary {
              field("at", &SideSummary::at, "where its units stand, for a small picture: `MI A4, HI A6`"));
 };
 
-struct Balance {
-  std::string player;
-  int games = 0;
-  double top = 0, low = 0, high = 0, turns = 0;
-  static constexpr auto kFields = fields(
-      "balance", "How often the top side won when one player had both sides.", field("player", &Balance::player),
-      field("games", &Balance::games), field("top", &Balance::top), field("low", &Balance::low, "the interval of 95 %"),
-      field("high", &Balance::high), field("turns", &Balance::turns, "a game had, of both sides together"));
-};
-
 struct Summary {
   std::string id, name, date, rules;
   int rows = 0;
@@ -40,7 +31,7 @@ struct Summary {
   bool first_by_dice = false;
   std::string ground;
   Climate land = Climate::kItaly;
-  std::optional<Balance> balance;
+  std::optional<MeasuredShare> balance;
   static constexpr auto kFields =
       fields("summary", "A battle as lists show it.", field("id", &Summary::id), field("name", &Summary::name),
              field("date", &Summary::date), field("rules", &Summary::rules, "the code of its rule set"),

@@ -11,10 +11,6 @@ constexpr auto kMeasured = std::to_array<MeasuredBalance>({
 
 }  // namespace
 
-const MeasuredBalance* measured_balance(std::string_view battle) {
-  for (const MeasuredBalance& b : kMeasured)
-    if (b.battle == battle) return &b;
-  return nullptr;
-}
+std::optional<MeasuredShare> measured_balance(std::string_view battle) { return balance_in(kMeasured, battle); }
 
 }  // namespace acies::hex

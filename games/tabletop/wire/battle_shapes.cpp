@@ -6,6 +6,7 @@
 #include "games/tabletop/field.h"
 #include "games/tabletop/tables.h"
 #include "games/tabletop/victory.h"
+#include "games/tabletop/wire/measured_balance.h"
 #include "games/tabletop/words/words.h"
 
 namespace acies::tabletop {
@@ -62,6 +63,7 @@ void fill(SummaryShape& shape, const Scenario& s) {
   shape.date = s.date;
   shape.ground = ground_code(ground_of(s));
   shape.land = s.climate;
+  shape.balance = measured_balance(s.id);
   for (const std::string& line : s.about) shape.about += (shape.about.empty() ? "" : " ") + line;
   for (const Side side : {Side::kTop, Side::kBottom}) shape.sides[side] = side_shape(s, side);
 }

@@ -1,6 +1,7 @@
 // Battles and the player aid as they travel: the part that does not change while a battle is played.
 #pragma once
 
+#include "games/balance.h"
 #include "games/tabletop/wire/table_shapes.h"
 
 namespace acies::tabletop {
@@ -24,13 +25,15 @@ struct SummaryShape {
   bool first_by_dice = true;
   std::string ground;
   Climate land = Climate::kItaly;
+  std::optional<MeasuredShare> balance;
   static constexpr auto kFields = fields(
       "battle_summary", "A battle as lists show it.", field("id", &SummaryShape::id),
       field("name", &SummaryShape::name), field("date", &SummaryShape::date), field("rules", &SummaryShape::rules),
       field("about", &SummaryShape::about, "the history of the battle"), field("sides", &SummaryShape::sides),
       field("first_by_dice", &SummaryShape::first_by_dice, "dice decide which side acts first"),
       field("ground", &SummaryShape::ground, "the drawing of its ground: GET /api/ground/tabletop/GROUND"),
-      field("land", &SummaryShape::land, "where it lies"));
+      field("land", &SummaryShape::land, "where it lies"),
+      maybe("balance", &SummaryShape::balance, "left out if nobody has measured it"));
 };
 SummaryShape summary_shape(const Scenario& scenario);
 

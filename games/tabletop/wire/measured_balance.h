@@ -1,0 +1,10 @@
+// How often each side has won each battle of this game.
+#pragma once
+
+#include "games/balance.h"
+
+namespace acies::tabletop {
+
+std::optional<MeasuredShare> measured_balance(std::string_view battle);
+
+}  // namespace acies::tabletop
