@@ -157,7 +157,7 @@ struct MadeMatch {
 };
 
 MadeMatch make_match(int port) {
-  const std::string body = http(port, "POST", "/api/matches", json_of(messages::MatchRequest{"akragas", {}, {}}));
+  const std::string body = http(port, "POST", "/api/matches", json_of(messages::MatchRequest{"akragas", {}, {}, {}}));
   const std::string id = text_field(body, "match"), secret = "the-second-seat-of-" + id;
   http(port, "POST", "/api/matches/" + id + "/claim", json_of(messages::SeatClaim{text_field(body, "b"), secret, {}}));
   return {id, {text_field(body, "a"), secret}};

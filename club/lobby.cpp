@@ -18,6 +18,7 @@ messages::OfferFacts Club::facts(const Offer& offer, const Visitor& visitor, std
   out.battle = offer.battle;
   out.side = offer.side;
   out.pace = offer.pace;
+  if (offer.clock != PaceName::kNone) out.clock = offer.clock;
   out.two_way = offer.two_way;
   out.watched = offer.watched;
   out.listed = offer.listed;
@@ -76,6 +77,9 @@ Outcome Club::offer_seen(const Visitor& visitor, const std::string& id, std::int
 std::optional<Refusal> Club::why_no_offer(const messages::OfferRequest& asked, const Visitor& visitor, std::int64_t now,
                                           Offer& offer) {
   if (!settings_.battles.contains(asked.battle)) return Refusal{"unknown_scenario", "there is no such battle"};
+  const PaceName clock = asked.clock.value_or(PaceName::kNone);
+  if (clock != PaceName::kNone && is_over_days(clock) != (asked.pace == Pace::kDays))
+    return Refusal{"malformed", "this clock does not belong to that pace"};
   if (asked.to) {
     const std::optional<Person> to = store_.person_called(skeleton_of(*asked.to));
     if (!to) return Refusal{"unknown_person", "nobody here has that name"};
@@ -105,6 +109,7 @@ Outcome Club::offer(Visitor visitor, std::string_view body, std::int64_t now) {
   offer.battle = asked.battle;
   offer.side = asked.side;
   offer.pace = asked.pace;
+  offer.clock = asked.clock.value_or(PaceName::kNone);
   offer.two_way = asked.two_way.value_or(false);
   offer.watched = asked.watched.value_or(false);
   offer.listed = !asked.unlisted.value_or(false);
@@ -160,6 +165,7 @@ AskedMatch match_of(const Offer& offer, const Person& taker, std::string scenari
   asked.scenario_id = offer.battle;
   asked.scenario_text = std::move(scenario_text);
   asked.two_way = offer.two_way;
+  asked.pace = offer.clock;
   asked.seats[0].name = offer.by_name;
   asked.seats[0].person = offer.by;
   asked.seats[1].name = taker.name;

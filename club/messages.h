@@ -88,11 +88,14 @@ struct OfferRequest {
   std::string battle;
   club::WantedSide side = club::WantedSide::kRandom;
   club::Pace pace = club::Pace::kNow;
+  std::optional<PaceName> clock;
   std::optional<bool> two_way, watched, unlisted;
   std::optional<std::string> to;
   static constexpr auto kFields =
       fields("offer_request", "A person offers a seat.", field("battle", &OfferRequest::battle).most(kMostIdBytes),
              field("side", &OfferRequest::side, "that he wants for himself"), field("pace", &OfferRequest::pace),
+             maybe("clock", &OfferRequest::clock,
+                   "the time that each side has: minutes for now, days over days; left out: as much as it likes"),
              maybe("two_way", &OfferRequest::two_way, "twice, the second time with sides swapped"),
              maybe("watched", &OfferRequest::watched, "the lobby may show the match to people who like to watch"),
              maybe("unlisted", &OfferRequest::unlisted, "the lobby does not show the seat: only its link leads there"),
@@ -102,6 +105,7 @@ struct OfferFacts {
   std::string id, battle;
   club::WantedSide side = club::WantedSide::kRandom;
   club::Pace pace = club::Pace::kNow;
+  std::optional<PaceName> clock;
   bool two_way = false, watched = false, listed = true, mine = false, here = false;
   std::string by;
   std::optional<std::string> to, match;
@@ -109,7 +113,8 @@ struct OfferFacts {
   static constexpr auto kFields = fields(
       "offer_facts", "A seat that is offered.", field("id", &OfferFacts::id), field("battle", &OfferFacts::battle),
       field("side", &OfferFacts::side, "of the person who offers it: the other is free"),
-      field("pace", &OfferFacts::pace), field("two_way", &OfferFacts::two_way), field("watched", &OfferFacts::watched),
+      field("pace", &OfferFacts::pace), maybe("clock", &OfferFacts::clock, "the time that each side has"),
+      field("two_way", &OfferFacts::two_way), field("watched", &OfferFacts::watched),
       field("listed", &OfferFacts::listed), field("mine", &OfferFacts::mine, "you offer it"),
       field("here", &OfferFacts::here, "the person who offers it is here now"),
       field("by", &OfferFacts::by, "his name, \"\" of a guest"),

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "base/fields.h"
+#include "session/pace.h"
 
 namespace acies::club {
 
@@ -62,6 +62,7 @@ struct Offer {
   std::string battle;
   WantedSide side = WantedSide::kRandom;
   Pace pace = Pace::kNow;
+  PaceName clock = PaceName::kNone;  // of the match
   bool two_way = false;
   bool watched = false;  // the match may be listed for others to watch
   bool listed = true;    // in the lobby; otherwise only its link leads to it

@@ -181,6 +181,8 @@ class Game {
 
   // The turn that is being played, from 1; 0 before the first.
   virtual int turn() const = 0;
+  // The side whose turn it is; kNobody where a turn is both sides'.
+  virtual Side on_turn() const { return Side::kNobody; }
   // Where the game stands, as one line of text, when it stands between two turns: nothing has been decided in the new one.
   // "" otherwise. The line states everything that later play depends on, the numbers of rolls and draws so far included;
   // Content::resume goes on from it.

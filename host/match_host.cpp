@@ -143,9 +143,8 @@ MatchHost::Slot* MatchHost::slot(const std::string& id, Refusal& why) {
   if (match.resumed()) world_.log(LogLevel::kInfo, "match resumed", {{"match", id}, {"note", match.note()}});
   counts_.matches_loaded++;
   Slot& slot = slots_[id];
-  slot.room = std::make_unique<MatchRoom>(std::move(opened.game));
+  slot.room = std::make_unique<MatchRoom>(std::move(opened.game), time());
   slot.used = world_.now();
-  slot.last_entry = opened.last_entry;
   slot.due = due_of(match);
   counts_.rooms = slots_.size();
   time_pause(id, slot);
@@ -177,6 +176,7 @@ void MatchHost::make_match(std::string_view request, std::function<void(const Ma
   setup.scenario_id = asked.scenario_id;
   setup.scenario_text = asked.scenario_text;
   setup.two_way = asked.two_way;
+  setup.pace = asked.pace;
   setup.seats = asked.seats;
   setup.first_side = asked.first_side.value_or(side_by_lot());
   made.given = give_secrets(world_, setup.seats);
@@ -198,6 +198,7 @@ void MatchHost::make_match_between(const std::string& id, AskedMatch asked,
   setup.scenario_id = asked.scenario_id;
   setup.scenario_text = asked.scenario_text;
   setup.two_way = asked.two_way;
+  setup.pace = asked.pace;
   setup.seats = asked.seats;
   setup.first_side = asked.first_side.value_or(side_by_lot());
   begin_match(std::move(setup), std::move(content), std::move(made), std::move(done));
@@ -298,7 +299,7 @@ void MatchHost::begin_match(MatchSetup setup, std::shared_ptr<const Content> con
     for (std::size_t i = 0; i < setup.seeds.size(); ++i) setup.seeds[i] = seed_for_game(i);
   setup.dice = settings_.seed ? DiceScheme::kSeedAlone : DiceScheme::kChain;
   Slot& slot = slots_[made.id];
-  slot.room = std::make_unique<MatchRoom>(std::make_unique<Match>(setup, content));
+  slot.room = std::make_unique<MatchRoom>(std::make_unique<Match>(setup, content), time());
   slot.used = world_.now();
   counts_.rooms = slots_.size();
   counts_.matches_made++;
@@ -351,7 +352,6 @@ void MatchHost::save(const std::string& id, Slot& slot, Output output, const Mat
   change.match = id;
   if (made != nullptr) change.made = *made;
   change.entries = std::move(output.entries);
-  put_times(change.entries, world_.milliseconds_since_1970(), slot.last_entry);
   change.over = match.finished();
   counts_.entries += change.entries.size();
   if (change.over && match.rematch().empty()) counts_.matches_over++;

@@ -139,9 +139,8 @@ class MatchHost {
   struct Slot {
     std::unique_ptr<MatchRoom> room;
     std::deque<Pending> pending;
-    std::int64_t used = 0;        // when, by the clock of the world
-    std::int64_t last_entry = 0;  // when it was taken
-    std::int64_t due = 0;         // as it is kept
+    std::int64_t used = 0;  // when, by the clock of the world
+    std::int64_t due = 0;   // as it is kept
     bool bot_busy = false;
     std::vector<std::pair<Seat, std::int64_t>> persons;  // people who got seats and are still to be kept
   };
@@ -159,6 +158,9 @@ class MatchHost {
   void make_rematch(const std::string& id, const Slot& slot, const RematchRequest& request);
   Side side_by_lot();
   Seed seed_for_game(std::size_t game);
+  MatchRoom::Time time() {
+    return [this] { return world_.milliseconds_since_1970(); };
+  }
   bool is_full() const { return stopping_ || slots_.size() >= settings_.most_rooms; }
   void flush(const std::string& id, Slot& slot);
   void save(const std::string& id, Slot& slot, Output output, const MatchSetup* made,

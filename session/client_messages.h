@@ -64,6 +64,11 @@ struct NextGame : Changing {
   static constexpr auto kFields =
       fields("next", "Begin game 2 of a two-way match, game 1 being over.", inherited<Changing>());
 };
+struct Time : Changing {
+  TimeVerb verb = TimeVerb::kUp;
+  static constexpr auto kFields =
+      fields("time", "What I do about time, in a match with a pace.", inherited<Changing>(), field("do", &Time::verb));
+};
 struct AskRematch : Numbered {
   static constexpr const char* kType = "AskRematch";
   std::optional<bool> swap;
@@ -126,8 +131,8 @@ struct Ping : Numbered {
 
 using ClientMessage =
     std::variant<messages::Ping, messages::Hello, messages::Act, messages::Undo, messages::Resign, messages::NextGame,
-                 messages::AskRematch, messages::Look, messages::Resync, messages::AskOdds, messages::AskPreview,
-                 messages::AskWhy, messages::AskHistory, messages::AskStanding>;
+                 messages::Time, messages::AskRematch, messages::Look, messages::Resync, messages::AskOdds,
+                 messages::AskPreview, messages::AskWhy, messages::AskHistory, messages::AskStanding>;
 template <>
 inline constexpr const char* kTagKey<ClientMessage> = "t";
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/position_words.h"
+
 namespace acies {
 
 Clock::Clock(const Pace& pace, std::vector<Outage> outages)
@@ -52,11 +54,14 @@ void Clock::advance(std::int64_t to) {
 void Clock::begin_turn(const Timed& what) {
   if (pace_.each_turn) {
     for (std::int64_t& left : left_) left = std::max(left, pace_.bank);
-  } else if (is_player(on_turn_)) {
-    std::int64_t& left = left_[static_cast<std::size_t>(index(on_turn_))];
-    // Time given by the other side may be more than the cap, and stays.
-    const std::int64_t most = pace_.cap == 0 ? left + pace_.turn : std::max(left, pace_.cap);
-    left = std::min(left + pace_.turn, most);
+  } else if (turn_ > 0) {
+    for (const Side side : {Side::kTop, Side::kBottom}) {
+      if (is_player(on_turn_) && on_turn_ != side) continue;
+      std::int64_t& left = left_[static_cast<std::size_t>(index(side))];
+      // Time given by the other side may be more than the cap, and stays.
+      const std::int64_t most = pace_.cap == 0 ? left + pace_.turn : std::max(left, pace_.cap);
+      left = std::min(left + pace_.turn, most);
+    }
   }
   turn_ = what.turn;
   on_turn_ = what.on_turn;
@@ -74,11 +79,13 @@ std::string Clock::take(const Timed& what) {
     case TimedKind::kDecides:
       advance(at);
       if (what.turn > turn_) begin_turn(what);
-      // An action that is taken back and done again brings no time.
-      if (what.decisions > decisions_)
+      // An action that is taken back and done again brings no time. Chance between two decisions takes none away.
+      if (what.decisions > decisions_) {
         free_ = pace_.delay;
-      else if (what.side != running_)
+        if (is_player(running_)) acted_[static_cast<std::size_t>(index(running_))] = true;
+      } else if (what.side != running_ && is_player(running_)) {
         free_ = 0;
+      }
       decisions_ = std::max(decisions_, what.decisions);
       running_ = by_player ? what.side : Side::kNobody;
       break;
@@ -118,7 +125,7 @@ std::string Clock::take(const Timed& what) {
       break;
     }
     case TimedKind::kAbort:
-      if (turn_ > kLastTurnToAbort) return "the battle has begun in earnest";
+      if (!may_be_aborted()) return "both sides have acted";
       advance(at);
       end_ = ClockEnd::kAborted;
       break;
@@ -159,6 +166,49 @@ std::optional<std::int64_t> Clock::due() const {
 std::optional<std::int64_t> Clock::may_be_called() const {
   const std::optional<std::int64_t> at = due();
   return at ? std::optional(*at + pace_.lag) : std::nullopt;
+}
+
+std::int64_t Clock::free(std::int64_t at) const {
+  if (!is_player(running_) || end_ != ClockEnd::kNone) return 0;
+  return std::max<std::int64_t>(0, free_ - counted(at));
+}
+
+std::int64_t Clock::away_until(Side side, std::int64_t at) const {
+  const std::int64_t until = away_until_[static_cast<std::size_t>(index(side))];
+  return until > at ? until : 0;
+}
+
+// Like every reader and writer of positions: one list for both.
+template <class Words, class Value>
+void Clock::exchange(Words& words, Value& clock) {
+  for (std::size_t i = 0; i < 2; ++i) {
+    words.number(clock.left_[i]);
+    words.number(clock.vacation_[i]);
+    words.number(clock.away_until_[i]);
+    words.flag(clock.acted_[i]);
+  }
+  words.number(clock.paused_until_);
+  words.number(clock.now_);
+  words.number(clock.free_);
+  words.number(clock.turn_);
+  words.number(clock.decisions_);
+  words.number(clock.running_, 0, 3);
+  words.number(clock.on_turn_, 0, 3);
+}
+
+std::string Clock::text() const {
+  PositionWriter words;
+  exchange(words, *this);
+  return words.take();
+}
+
+bool Clock::read(std::string_view text) {
+  PositionReader words(text);
+  Clock read = *this;
+  exchange(words, read);
+  words.end();
+  if (!words.failed()) *this = std::move(read);
+  return !words.failed();
 }
 
 }  // namespace acies

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/side.h"
@@ -17,7 +18,7 @@ namespace acies {
 
 struct Pace {
   std::int64_t bank = 0;      // of each side at the beginning
-  std::int64_t turn = 0;      // comes to it at the end of each turn of its own …
+  std::int64_t turn = 0;      // comes to it at the end of each turn of its own, or of both …
   std::int64_t cap = 0;       // … up to this much in all; 0: no limit
   std::int64_t delay = 0;     // of each decision, not charged
   bool each_turn = false;     // over days: with every turn of the battle both sides have their bank anew
@@ -38,13 +39,13 @@ enum class TimedKind : std::uint8_t {
   kAway,  // `side` takes a vacation until `amount`
   kBack,
   kTimeUp,  // of the side that decides
-  kAbort,   // by `side`, before the battle has begun in earnest
+  kAbort,   // by `side`, before both have acted
 };
 struct Timed {
   std::int64_t at = 0;  // since 1970; one that is less than the last counts as the last
   TimedKind kind = TimedKind::kDecides;
   Side side = Side::kNobody;
-  Side on_turn = Side::kNobody;  // of kDecides, as are the next two
+  Side on_turn = Side::kNobody;  // of kDecides, as are the next two; kNobody: the turn is both sides'
   int turn = 0;                  // from 1
   int decisions = 0;             // taken so far, less those that were taken back
   std::int64_t amount = 0;
@@ -70,11 +71,21 @@ class Clock {
   std::optional<std::int64_t> may_be_called() const;
   ClockEnd end() const { return end_; }
   Side out_of_time() const { return end_ == ClockEnd::kTimeUp ? running_ : Side::kNobody; }
+  // What is left at a moment of the time for this decision that is not charged.
+  std::int64_t free(std::int64_t at) const;
+  // Until when a side is away; 0: it is here.
+  std::int64_t away_until(Side side, std::int64_t at) const;
+  bool may_be_aborted() const { return !acted_[0] || !acted_[1]; }
 
-  // No side has ended a second turn of the battle before this one.
-  static constexpr int kLastTurnToAbort = 2;
+  // The fold up to the last event as one line of text, from which it goes on; false if the text is none.
+  std::string text() const;
+  bool read(std::string_view text);
+  // The match goes on from here at a later moment: the time between was nobody's.
+  void begin_again(std::int64_t at) { now_ = at; }
 
  private:
+  template <class Words, class Value>
+  static void exchange(Words& words, Value& clock);
   bool stands_still(Side side, std::int64_t at, std::int64_t& until) const;
   std::int64_t counted(std::int64_t to) const;
   void advance(std::int64_t to);
@@ -90,6 +101,7 @@ class Clock {
   std::int64_t now_ = 0;           // of the last event taken
   std::int64_t free_ = 0;          // of the delay of this decision
   int turn_ = 0, decisions_ = -1;  // the most there have been
+  std::array<bool, 2> acted_{};    // a side has decided something
   ClockEnd end_ = ClockEnd::kNone;
 };
 

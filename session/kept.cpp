@@ -21,11 +21,12 @@ struct SnapshotForm {
   int game = 1, turn = 0, edition = 0;
   std::string position, result;
   std::uint64_t step = 0;
-  static constexpr auto kFields =
-      fields("snapshot", "Where a game stood.", field("n", &SnapshotForm::n), field("hash", &SnapshotForm::hash),
-             field("game", &SnapshotForm::game), field("turn", &SnapshotForm::turn),
-             field("edition", &SnapshotForm::edition), maybe("position", &SnapshotForm::position),
-             maybe("result", &SnapshotForm::result), field("step", &SnapshotForm::step));
+  std::string clock;
+  static constexpr auto kFields = fields(
+      "snapshot", "Where a game stood.", field("n", &SnapshotForm::n), field("hash", &SnapshotForm::hash),
+      field("game", &SnapshotForm::game), field("turn", &SnapshotForm::turn), field("edition", &SnapshotForm::edition),
+      maybe("position", &SnapshotForm::position), maybe("result", &SnapshotForm::result),
+      field("step", &SnapshotForm::step), maybe("clock", &SnapshotForm::clock));
 };
 
 struct SeatForm {
@@ -47,13 +48,14 @@ struct MatchSetupForm {
   std::vector<std::string> seeds;
   int dice = 1;
   std::int64_t made = 0;
-  static constexpr auto kFields =
-      fields("match_setup", "The set-up of a match.", field("id", &MatchSetupForm::id),
-             field("scenario", &MatchSetupForm::scenario), field("text", &MatchSetupForm::text),
-             field("edition", &MatchSetupForm::edition), field("seats", &MatchSetupForm::seats),
-             field("first_side", &MatchSetupForm::first_side), field("two_way", &MatchSetupForm::two_way),
-             maybe("campaign", &MatchSetupForm::campaign), field("seeds", &MatchSetupForm::seeds),
-             field("dice", &MatchSetupForm::dice), field("made", &MatchSetupForm::made));
+  std::optional<PaceName> pace;
+  static constexpr auto kFields = fields(
+      "match_setup", "The set-up of a match.", field("id", &MatchSetupForm::id),
+      field("scenario", &MatchSetupForm::scenario), field("text", &MatchSetupForm::text),
+      field("edition", &MatchSetupForm::edition), field("seats", &MatchSetupForm::seats),
+      field("first_side", &MatchSetupForm::first_side), field("two_way", &MatchSetupForm::two_way),
+      maybe("campaign", &MatchSetupForm::campaign), field("seeds", &MatchSetupForm::seeds),
+      field("dice", &MatchSetupForm::dice), field("made", &MatchSetupForm::made), maybe("pace", &MatchSetupForm::pace));
 };
 
 struct CampaignSetupForm {
@@ -124,7 +126,7 @@ std::vector<EntryForm> form_of(const std::vector<E>& entries) {
 std::vector<SnapshotForm> form_of(const std::vector<Snapshot>& snapshots) {
   std::vector<SnapshotForm> out;
   for (const Snapshot& s : snapshots)
-    out.push_back({s.n, s.hash, s.game, s.turn, s.edition, s.position, s.result, s.step});
+    out.push_back({s.n, s.hash, s.game, s.turn, s.edition, s.position, s.result, s.step, s.clock});
   return out;
 }
 std::vector<SeatForm> form_of(const std::array<SeatSetup, 2>& seats) {
@@ -143,7 +145,8 @@ MatchSetupForm form_of(const MatchSetup& s) {
           s.campaign,
           {hex_digits(s.seeds[0]), hex_digits(s.seeds[1])},
           static_cast<int>(s.dice),
-          s.made};
+          s.made,
+          s.pace == PaceName::kNone ? std::nullopt : std::optional(s.pace)};
 }
 CampaignSetupForm form_of(const CampaignSetup& s) {
   return {s.id,
@@ -181,7 +184,7 @@ bool read_entries(const std::vector<EntryForm>& forms, std::vector<E>& out) {
 std::vector<Snapshot> read_snapshots(const std::vector<SnapshotForm>& forms) {
   std::vector<Snapshot> out;
   for (const SnapshotForm& s : forms)
-    out.push_back({s.n, s.hash, s.game, s.turn, s.edition, s.position, s.result, s.step});
+    out.push_back({s.n, s.hash, s.game, s.turn, s.edition, s.position, s.result, s.step, s.clock});
   return out;
 }
 bool read_seats(const std::vector<SeatForm>& forms, std::array<SeatSetup, 2>& out) {
@@ -200,6 +203,7 @@ bool read_setup(const MatchSetupForm& form, MatchSetup& out) {
   out.campaign = form.campaign;
   out.dice = form.dice == 2 ? DiceScheme::kChain : DiceScheme::kSeedAlone;
   out.made = form.made;
+  out.pace = form.pace.value_or(PaceName::kNone);
   return (form.dice == 1 || form.dice == 2) && form.seeds.size() == 2 && read_seats(form.seats, out.seats) &&
          read_hex_digits(form.seeds[0], out.seeds[0]) && read_hex_digits(form.seeds[1], out.seeds[1]);
 }

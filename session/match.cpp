@@ -10,7 +10,7 @@
 namespace acies {
 
 Match::Match(MatchSetup setup, std::shared_ptr<const Content> content, Restoring)
-    : setup_(std::move(setup)), content_(std::move(content)), edition_(setup_.edition) {
+    : setup_(std::move(setup)), content_(std::move(content)), edition_(setup_.edition), now_(setup_.made) {
   if (setup_.dice == DiceScheme::kChain)
     for (std::size_t i = 0; i < static_cast<std::size_t>(setup_.games()); ++i)
       chains_[i] = std::make_shared<const RollChain>(setup_.seeds[i]);
@@ -34,25 +34,36 @@ void Match::begin_game() {
   rolls_[i].clear();
   undoable_steps_.clear();
   way_ = {};
+  begin_clock();
+  feed_clock();
 }
 
 std::optional<Ending> Match::over(int number) const {
   const auto i = static_cast<std::size_t>(number - 1);
   if (i >= games_.size()) return std::nullopt;
-  const Game& game = *games_[i];
-  if (resigned_[i] != Side::kNobody) {
-    Ending over;
-    over.score = {game.score(Side::kTop), game.score(Side::kBottom)};
-    over.winner = other(resigned_[i]);
-    over.by = "resignation";
-    over.words = content_->army(resigned_[i]);
-    over.words += is_many(over.words) ? " give the battle up." : " gives the battle up.";
-    if (over.words[0] == 't') over.words[0] = 'T';
-    return over;
-  }
+  if (left_by_[i] != Leaving::kNone) return left_ending(i);
   if (parts_[i].ending) return parts_[i].ending;
-  if (!game.over()) return std::nullopt;
-  return game.result();
+  if (!games_[i]->over()) return std::nullopt;
+  return games_[i]->result();
+}
+
+Ending Match::left_ending(std::size_t i) const {
+  // By how it was left: the word for it, what one army does, and what an army of many does.
+  constexpr std::array<const char*, 3> kWords[] = {
+      {"", "", ""},
+      {"resignation", " gives the battle up.", " give the battle up."},
+      {"time", " has run out of time.", " have run out of time."},
+      {"abort", " calls the match off before it has begun.", " call the match off before it has begun."}};
+  const auto& words = kWords[static_cast<std::size_t>(left_by_[i])];
+  const Game& game = *games_[i];
+  Ending over;
+  over.score = {game.score(Side::kTop), game.score(Side::kBottom)};
+  if (left_by_[i] != Leaving::kAborted) over.winner = other(left_[i]);
+  over.by = words[0];
+  over.words = content_->army(left_[i]);
+  over.words += words[is_many(over.words) ? 2 : 1];
+  if (over.words[0] == 't') over.words[0] = 'T';
+  return over;
 }
 
 std::array<Points, 2> Match::score() const {
@@ -72,7 +83,7 @@ std::array<Points, 2> Match::score() const {
 }
 
 void Match::keep(EntryKind kind, Side by, std::string text) {
-  changes_.entries.push_back({++kept_, kind, by, std::move(text)});
+  changes_.entries.push_back({++kept_, kind, by, std::move(text), now_});
 }
 
 void Match::add_step(GameStep&& step) {
@@ -84,6 +95,8 @@ void Match::add_step(GameStep&& step) {
     changes_.drafts = step.by;
     return;
   }
+  if (is_player(step.by)) ++decisions_;
+  feed_clock();
   // The number of an outcome is never used twice: no game takes one back.
   assert(step.by != Side::kChance || may_undo() == Side::kNobody);
   if (step.is_roll) {
@@ -106,7 +119,7 @@ void Match::add_step(GameStep&& step) {
 
 void Match::add_snapshot() {
   const Game& game = *games_.back();
-  Snapshot snapshot{kept_, "", game_number(), game.turn(), edition_, game.position(), "", n_};
+  Snapshot snapshot{kept_, "", game_number(), game.turn(), edition_, game.position(), "", n_, clock_text()};
   if (game.over()) snapshot.result = text_of(game.result());
   if (snapshot.position.empty() && snapshot.result.empty()) return;
   snapshot.hash = hash_text(game.state_hash());
@@ -175,20 +188,24 @@ void Match::take_back() {
   while (!changes_.steps.empty() && changes_.steps.back().n >= undone) changes_.steps.pop_back();
   changes_.undone_to = undone - 1;
   recent_after_ = ++n_;
+  --decisions_;
+  feed_clock();
 }
 
 std::optional<Refusal> Match::resign(Side by) {
   if (over()) return Refusal{"over", "the game is over"};
-  give_up(by);
+  end_game(by, Leaving::kResigned);
   keep(EntryKind::kResign, by, "");
   return std::nullopt;
 }
 
-void Match::give_up(Side by) {
+void Match::end_game(Side by, Leaving how) {
   pause_.reset();
-  resigned_[games_.size() - 1] = by;
+  left_[games_.size() - 1] = by;
+  left_by_[games_.size() - 1] = how;
   changes_.ended = true;
   ++n_;
+  feed_clock();
 }
 
 std::optional<Refusal> Match::next_game() {
@@ -244,6 +261,7 @@ std::string Match::seat_taken(const std::string& claim_entry) {
   if (!error.empty()) return error;
   ++n_;
   keep(EntryKind::kClaim, Side::kNobody, claim_entry);
+  feed_clock();
   changes_.seat_taken = true;
   return "";
 }
@@ -283,6 +301,7 @@ std::string Match::take_nonce(const std::string& entry) {
 }
 
 std::string Match::restore(const Entry& entry) {
+  set_now(entry.at);
   switch (entry.kind) {
     case EntryKind::kAct: {
       if (over()) return "the game is over";
@@ -296,7 +315,7 @@ std::string Match::restore(const Entry& entry) {
       break;
     case EntryKind::kResign:
       if (over()) return "the game is over";
-      give_up(entry.by);
+      end_game(entry.by, Leaving::kResigned);
       break;
     case EntryKind::kNext:
       if (!over() || finished()) return "there is no next game";
@@ -322,6 +341,11 @@ std::string Match::restore(const Entry& entry) {
     }
     case EntryKind::kStanding: {
       const std::string error = take_standing(entry);
+      if (!error.empty()) return error;
+      break;
+    }
+    case EntryKind::kTime: {
+      const std::string error = apply_time(entry);
       if (!error.empty()) return error;
       break;
     }

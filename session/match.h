@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "games/game.h"
+#include "session/pace.h"
 #include "session/seats.h"
 
 namespace acies {
@@ -20,13 +21,25 @@ struct MatchSetup {
   std::string campaign;         // that this is a battle of, by its name; "" for a battle by itself
   std::array<Seed, 2> seeds{};  // of game 1 and game 2
   DiceScheme dice = DiceScheme::kSeedAlone;
-  std::int64_t made = 0;  // milliseconds since 1970
+  std::int64_t made = 0;            // milliseconds since 1970
+  PaceName pace = PaceName::kNone;  // of two people; with it the match has clocks
   // No side acts before the browser of every person has brought a nonce.
   bool takes_nonces() const { return dice == DiceScheme::kChain; }
   int games() const { return two_way ? 2 : 1; }
 };
 
-enum class EntryKind : std::uint8_t { kAct, kUndo, kResign, kNext, kRematch, kClaim, kNonce, kResumed, kStanding };
+enum class EntryKind : std::uint8_t {
+  kAct,
+  kUndo,
+  kResign,
+  kNext,
+  kRematch,
+  kClaim,
+  kNonce,
+  kResumed,
+  kStanding,
+  kTime
+};
 constexpr auto names_of(EntryKind) {
   return names<EntryKind>({{EntryKind::kAct, "act"},
                            {EntryKind::kUndo, "undo"},
@@ -36,9 +49,29 @@ constexpr auto names_of(EntryKind) {
                            {EntryKind::kClaim, "claim"},
                            {EntryKind::kNonce, "nonce"},
                            {EntryKind::kResumed, "resumed"},
-                           {EntryKind::kStanding, "standing"}});
+                           {EntryKind::kStanding, "standing"},
+                           {EntryKind::kTime, "time"}});
 }
-constexpr EntryKind kLastEntryKind = EntryKind::kStanding;
+constexpr EntryKind kLastEntryKind = EntryKind::kTime;
+
+// What a seat does about time.
+enum class TimeVerb : std::uint8_t { kUp, kGive, kAbort, kAway, kBack };
+constexpr auto names_of(TimeVerb) {
+  return names<TimeVerb>({{TimeVerb::kUp, "up"},
+                          {TimeVerb::kGive, "give"},
+                          {TimeVerb::kAbort, "abort"},
+                          {TimeVerb::kAway, "away"},
+                          {TimeVerb::kBack, "back"}});
+}
+template <>
+struct WireType<TimeVerb> {
+  static constexpr const char* kName = "TimeVerb";
+  static constexpr const char* kAbout =
+      "Call up the time of the other side, which ends the game; give it time; call the match off; take vacation, and "
+      "come "
+      "back from it.";
+};
+
 struct Entry {
   std::uint64_t n = 0;  // counts the entries
   EntryKind kind = EntryKind::kAct;
@@ -46,8 +79,8 @@ struct Entry {
   std::string
       text;  // an action or outcome in the notation; of a rematch, the match it is; of a claim, the seat and its holder;
   // of a nonce, its seat; of a match that goes on after a change of the rules, from where (Resumed); of standing
-  // orders, their seat and their news
-  std::int64_t at = 0;  // when it was taken, in milliseconds since 1970; 0: not known. The host writes it down
+  // orders, their seat and their news; about time, the verb
+  std::int64_t at = 0;  // when it was taken, in milliseconds since 1970; 0: not known
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
@@ -60,6 +93,7 @@ struct Snapshot {
   std::string position;    // "" at the end of the game, and where an older program wrote it
   std::string result;      // at the end of the game: how it ended
   std::uint64_t step = 0;  // the number of the last step then; 0 where an older program wrote it
+  std::string clock = {};  // how the clocks stood; "" where there are none
   friend bool operator==(const Snapshot&, const Snapshot&) = default;
 };
 
@@ -131,9 +165,12 @@ class Match {
   const Game& game(int number) const { return *games_[static_cast<std::size_t>(number - 1)]; }
   std::optional<Ending> over(int number) const;
   // The side that gave a game up; kNobody if none did.
-  Side resigned(int number) const { return resigned_[static_cast<std::size_t>(number - 1)]; }
+  Side resigned(int number) const {
+    const auto i = static_cast<std::size_t>(number - 1);
+    return left_by_[i] == Leaving::kResigned ? left_[i] : Side::kNobody;
+  }
   bool over() const { return over(game_number()).has_value(); }
-  bool finished() const { return over() && (!setup_.two_way || game_number() == 2); }
+  bool finished() const { return over() && (!setup_.two_way || game_number() == 2 || was_aborted()); }
   // The seat, 0 or 1, that plays a side in a game.
   int seat_of(Side side, int number) const { return (side == setup_.first_side) == (number == 1) ? 0 : 1; }
   Side side_of(int seat, int number) const { return seat_of(Side::kTop, number) == seat ? Side::kTop : Side::kBottom; }
@@ -171,10 +208,20 @@ class Match {
   std::optional<StandingAnswer> standing_answer() const;
   // The pause before such an answer.
   const std::optional<Pause>& pause() const { return pause_; }
+  // Ends before the time of the side is up.
   void begin_pause(std::int64_t until);
   std::optional<Refusal> seal_answer(Side by, const std::string& action);
   // The pause is over: the sealed answer is carried out, else that of the orders; nothing, if they no longer have one.
   void end_pause();
+
+  // Moves time on: all that happens next happens then. Whoever feeds a match with a pace tells it before each message.
+  void set_now(std::int64_t milliseconds);
+  std::int64_t now() const { return now_; }
+  // The clocks of the game being played, folded from the log; nothing in a match without a pace.
+  const std::optional<Clock>& clock() const { return clock_; }
+  std::optional<Refusal> take_time(Side by, TimeVerb verb);
+  // Why a side may not do that about time now; nothing if it may.
+  std::optional<Refusal> why_not(Side by, TimeVerb verb) const;
 
   // A person takes a seat that is open.
   ClaimOutcome claim(const Claim& claim);
@@ -258,7 +305,16 @@ class Match {
   }
   std::string restore(const Entry& entry);
   void take_back();
-  void give_up(Side by);
+  // How a side ended a game that the rules had not ended.
+  enum class Leaving : std::uint8_t { kNone, kResigned, kTime, kAborted };
+  void end_game(Side by, Leaving how);
+  Ending left_ending(std::size_t game) const;
+  bool was_aborted() const { return left_by_[games_.size() - 1] == Leaving::kAborted; }
+  void begin_clock();
+  void feed_clock();
+  std::string clock_text() const;
+  void restore_clock(const std::string& text, bool begins_again);
+  std::string apply_time(const Entry& entry);
   void keep_standing(int seat, std::string_view what, std::string_view text);
   std::string take_standing(const Entry& entry);
 
@@ -272,7 +328,11 @@ class Match {
   std::optional<Resumed> resumed_;
   std::uint64_t resumed_n_ = 0;  // the step that it counts as
   int resumed_game_ = 0;
-  std::array<Side, 2> resigned_{Side::kNobody, Side::kNobody};
+  std::array<Side, 2> left_{Side::kNobody, Side::kNobody};  // a game, before the rules ended it
+  std::array<Leaving, 2> left_by_{};
+  std::int64_t now_ = 0;
+  std::optional<Clock> clock_;
+  int decisions_ = 0;  // of the sides in the game being played, which stand
   std::string rematch_;
   std::array<StandingOrders, 2> standing_;
   std::optional<Pause> pause_;

@@ -19,6 +19,8 @@ struct Start {
   bool is_early = false;         // there are later ones, should this one fail
   std::uint64_t until = kNever;  // actions after this entry are passed over: a finished game that stays as it is
   std::uint64_t step = 0;        // the number of the last step told; 0: it is counted
+  std::string clock = {};        // how the clocks stood
+  bool is_back = false;          // the match was brought back there: the clocks begin again from that
 };
 
 // Why the log was not followed to its end.
@@ -43,7 +45,8 @@ struct Segment {
   std::vector<ValidEntry> valid;
   std::uint64_t floor = 0;  // the last entry that went back to a position: nothing before it is followed
   std::string floor_position;
-  bool is_closed = false;  // the game is over, even if these rules say otherwise
+  std::uint64_t floor_at = 0;  // the entry that led to that position
+  bool is_closed = false;      // the game is over, even if these rules say otherwise
   bool is_given_up = false;
   bool was_cut = false;
 };
@@ -54,13 +57,16 @@ void add(Segment& segment, const Entry& entry) {
   segment.entries.push_back(&entry);
   if (entry.kind == EntryKind::kAct) segment.valid.push_back({entry.n, &entry});
   if (entry.kind == EntryKind::kUndo && !segment.valid.empty()) segment.valid.pop_back();
-  if (entry.kind == EntryKind::kResign) segment.is_closed = segment.is_given_up = true;
+  const bool is_left = entry.kind == EntryKind::kResign ||
+                       (entry.kind == EntryKind::kTime && (entry.text == "up" || entry.text == "abort"));
+  if (is_left) segment.is_closed = segment.is_given_up = true;
   if (entry.kind != EntryKind::kResumed) return;
   const std::optional<Resumed> resumed = read_resumed(entry.text);
   if (!resumed || !resumed->is_back) return;
   std::erase_if(segment.valid, [&](const ValidEntry& s) { return s.n > resumed->at; });
   segment.floor = entry.n;
   segment.floor_position = resumed->position;
+  segment.floor_at = resumed->at;
   segment.was_cut = true;
 }
 
@@ -86,6 +92,7 @@ class MatchRestorer {
   bool is_roll(const Entry& outcome) const;
   void read_segments();
   std::vector<Start> starts_of(std::size_t game) const;
+  Start floor_of(std::size_t game) const;
   std::unique_ptr<Match> attempt(const std::array<Start, 2>& starts, Failure& failure) const;
   bool place(Match& match, const Start& start, Failure& failure) const;
   std::string follow(Match& match, const Entry& entry, const Start& start, Failure& failure) const;
@@ -117,17 +124,27 @@ void MatchRestorer::read_segments() {
   if (history_.over) segments_[game].is_closed = true;
 }
 
+// From where a game is followed that was brought back to a position.
+Start MatchRestorer::floor_of(std::size_t game) const {
+  const Segment& segment = segments_[game];
+  Start start{segment.floor, segment.floor_position};
+  start.is_back = true;
+  for (const Snapshot& s : history_.snapshots)
+    if (s.n == segment.floor_at && s.game == static_cast<int>(game) + 1) start.clock = s.clock;
+  return start;
+}
+
 // From where a game may be followed, the best first. Under the same rules that is far enough back for all questions of a client
 // that comes again; under others it is the last position the players saw.
 std::vector<Start> MatchRestorer::starts_of(std::size_t game) const {
   const Segment& segment = segments_[game];
   std::vector<Start> anchors;
-  if (segment.floor != 0) anchors.push_back({segment.floor, segment.floor_position});
+  if (segment.floor != 0) anchors.push_back(floor_of(game));
   for (const Snapshot& s : history_.snapshots) {
     const auto is_it = [&](const ValidEntry& one) { return one.n == s.n; };
     if (s.game != static_cast<int>(game) + 1 || s.position.empty() || s.n <= segment.floor) continue;
     if (std::none_of(segment.valid.begin(), segment.valid.end(), is_it)) continue;
-    anchors.push_back({s.n, s.position, s.edition == edition_ ? s.hash : "", false, kNever, s.step});
+    anchors.push_back({s.n, s.position, s.edition == edition_ ? s.hash : "", false, kNever, s.step, s.clock});
   }
   std::vector<Start> starts;
   if (is_same()) {
@@ -188,6 +205,7 @@ bool MatchRestorer::place(Match& match, const Start& start, Failure& failure) co
     }
     match.games_.back() = std::move(*resumed);
   }
+  match.restore_clock(start.clock, start.is_back);
   match.way_ = {start.position, {}};
   keep_standing(match, game);
   // No link of the chain is opened before its roll has been seen.
@@ -197,7 +215,8 @@ bool MatchRestorer::place(Match& match, const Start& start, Failure& failure) co
   match.undoable_steps_.clear();
   match.recent_.clear();
   match.recent_after_ = match.n_;
-  failure.last = {start.n, "", static_cast<int>(game) + 1, match.game().turn(), edition_, start.position, ""};
+  failure.last = {start.n, "",         static_cast<int>(game) + 1, match.game().turn(), edition_, start.position, "",
+                  0,       start.clock};
   return true;
 }
 
@@ -213,8 +232,10 @@ bool MatchRestorer::leads_elsewhere(const Match& match, std::uint64_t n) const {
 
 std::string MatchRestorer::follow(Match& match, const Entry& entry, const Start& start, Failure& failure) const {
   const bool is_play = entry.kind == EntryKind::kAct || entry.kind == EntryKind::kUndo;
-  const bool is_passed_over = is_play && (entry.n <= start.n || entry.n > start.until);
+  const bool is_passed_over = (is_play && (entry.n <= start.n || entry.n > start.until)) ||
+                              (entry.kind == EntryKind::kTime && entry.n <= start.n);
   if (is_passed_over) {
+    match.set_now(entry.at);
     ++match.n_;
     match.kept_ = entry.n;
     match.pause_.reset();
@@ -241,7 +262,7 @@ std::unique_ptr<Match> MatchRestorer::attempt(const std::array<Start, 2>& starts
     failure.game = static_cast<int>(game) + 1;
     failure.n = entry.n;
     failure.words = entry.n == match->kept_ + 1 ? "" : "the number does not follow the last";
-    failure.is_fatal = !failure.words.empty() || entry.kind >= EntryKind::kClaim;
+    failure.is_fatal = !failure.words.empty() || (entry.kind >= EntryKind::kClaim && entry.kind != EntryKind::kTime);
     const bool ends = entry.kind == EntryKind::kNext || entry.kind == EntryKind::kRematch;
     if (failure.words.empty() && ends && start.until != kNever) keep_ending(*match, game);
     if (failure.words.empty()) failure.words = follow(*match, entry, start, failure);
@@ -297,7 +318,7 @@ std::unique_ptr<Match> MatchRestorer::run(std::string& error) {
     } else {
       if (has_cut_) return nullptr;
       cut(failure);
-      starts[game] = {{segments_[game].floor, segments_[game].floor_position}};
+      starts[game] = {floor_of(game)};
       tried[game] = 0;
     }
   }
@@ -313,6 +334,7 @@ std::unique_ptr<Match> MatchRestorer::run(std::string& error) {
     const Resumed resumed{edition_, false, match->kept_, match->game().turn(), 0, is_unsure_, ""};
     ++match->n_;
     match->keep(EntryKind::kResumed, Side::kNobody, resumed.text());
+    match->changes_.entries.back().at = 0;
     match->resume(resumed);
   }
   match->roll_dice();

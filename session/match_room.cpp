@@ -15,7 +15,9 @@ constexpr int kMostRefusals = 50;
 
 }  // namespace
 
-MatchRoom::MatchRoom(std::unique_ptr<Match> match) : match_(std::move(match)), told_(match_->n()) {
+MatchRoom::MatchRoom(std::unique_ptr<Match> match, Time time)
+    : match_(std::move(match)), time_(std::move(time)), told_(match_->n()) {
+  look_at_time();
   keep(match_->take_changes());
 }
 
@@ -72,6 +74,7 @@ std::optional<Refusal> MatchRoom::join(ClientId id, const messages::Hello& hello
     match_->content().scenario().write(out);
     scenario_json_ = out.take();
   }
+  look_at_time();
   client.place = hello.place.value_or("");
   for (int seat = 0; seat < 2; ++seat)
     if (client.seats[static_cast<std::size_t>(seat)]) match_->bring_nonce(seat, hello.nonce.value_or(""));
@@ -115,12 +118,14 @@ void MatchRoom::send_opened_again(const Client& client) {
 }
 
 ClaimOutcome MatchRoom::claim(const Claim& claim) {
+  look_at_time();
   ClaimOutcome outcome = match_->claim(claim);
   if (!outcome.refusal && !outcome.entry.empty()) send_changes(match_->take_changes());
   return outcome;
 }
 
 std::string MatchRoom::seat_taken(const std::string& claim_entry) {
+  look_at_time();
   std::string error = match_->seat_taken(claim_entry);
   if (error.empty()) send_changes(match_->take_changes());
   return error;
@@ -142,6 +147,9 @@ void MatchRoom::refuse(ClientId id, MessageId message, const Refusal& refusal) {
 void MatchRoom::receive(ClientId id, const ClientMessage& message) {
   const auto it = clients_.find(id);
   if (it == clients_.end()) return;
+  look_at_time();
+  // Standing orders answer before the time of their side is called up.
+  if (time_ && match_->pause() && match_->pause()->until <= match_->now()) end_pause(match_->pause()->n);
   std::visit([&](const auto& one) { handle(id, it->second, one); }, message);
 }
 
@@ -241,6 +249,7 @@ std::optional<BotTask> MatchRoom::take_bot_task() {
 
 void MatchRoom::bot_decides(std::uint64_t n, const std::string& action) {
   bot_thinks_ = false;
+  look_at_time();
   if (n != match_->n()) return;
   const Side side = match_->bot_to_decide();
   if (side == Side::kNobody) return;
@@ -251,6 +260,7 @@ void MatchRoom::bot_decides(std::uint64_t n, const std::string& action) {
 }
 
 Output MatchRoom::take() {
+  look_at_time();
   follow_standing();
   // A step that all viewers are told of has moved the number on.
   if (std::exchange(told_, match_->n()) != match_->n()) output_.only.reset();
@@ -312,6 +322,7 @@ void MatchRoom::follow_standing() {
 }
 
 void MatchRoom::begin_pause(std::int64_t until) {
+  look_at_time();
   const std::optional<StandingAnswer> answer = match_->standing_answer();
   if (match_->pause() || !answer || answer->wait == StandingWait::kNone) return;
   const int seat = match_->seat_of(match_->game().decider(), match_->game_number());
@@ -322,6 +333,7 @@ void MatchRoom::begin_pause(std::int64_t until) {
 
 void MatchRoom::end_pause(std::uint64_t pause) {
   if (!match_->pause() || match_->pause()->n != pause) return;
+  look_at_time();
   const int seat = match_->seat_of(match_->game().decider(), match_->game_number());
   match_->end_pause();
   const Match::Changes changes = match_->take_changes();
@@ -354,6 +366,7 @@ void MatchRoom::handle(ClientId id, Client& client, const messages::AskRematch& 
 }
 
 void MatchRoom::rematch_made(Side by, const std::string& match) {
+  look_at_time();
   match_->set_rematch(by, match);
   keep(match_->take_changes());
   for (const auto& [client, id] : std::exchange(rematch_requests_, {})) send(client, messages::Rematch{id, match});
@@ -423,6 +436,7 @@ messages::MatchInfo MatchRoom::info() const {
   if (const std::string note = match_->note(); !note.empty()) info.note = note;
   info.two_way = setup.two_way;
   info.made = setup.made;
+  if (setup.pace != PaceName::kNone) info.pace = setup.pace;
   info.game = match_->game_number();
   info.n = match_->n();
   for (int i = 0; i < 2; ++i) {
@@ -453,8 +467,10 @@ messages::MatchInfo MatchRoom::info() const {
 messages::Situation MatchRoom::situation(Side viewer) const {
   const int number = match_->game_number();
   const Seat top = seat_at(match_->seat_of(Side::kTop, number));
-  return situation_of(match_->game(), viewer, {match_->n(), number, top, match_->against_bot(viewer)},
-                      match_->over(number));
+  messages::Situation now = situation_of(match_->game(), viewer,
+                                         {match_->n(), number, top, match_->against_bot(viewer)}, match_->over(number));
+  if (match_->clock()) now.clock = clock_facts();
+  return now;
 }
 
 messages::Welcome MatchRoom::welcome(const Client& client, std::uint64_t last) const {

@@ -49,7 +49,9 @@ struct BotTask : BotQuestion {
 
 class MatchRoom {
  public:
-  explicit MatchRoom(std::unique_ptr<Match> match);
+  // Milliseconds since 1970, from whoever has a clock; a match with a pace needs it.
+  using Time = std::function<std::int64_t()>;
+  explicit MatchRoom(std::unique_ptr<Match> match, Time time = {});
 
   const Match& match() const { return *match_; }
   std::size_t clients() const { return clients_.size(); }
@@ -110,6 +112,7 @@ class MatchRoom {
   };
   using Text = std::shared_ptr<const std::string>;
 
+  void look_at_time();
   Side viewer_of(const Client& client) const;
   template <class T>
   void send(ClientId to, const T& message, bool close = false);
@@ -146,14 +149,17 @@ class MatchRoom {
   std::optional<Refusal> change(Side side, const Client& client, const messages::Undo&);
   std::optional<Refusal> change(Side side, const Client&, const messages::Resign&);
   std::optional<Refusal> change(Side, const Client&, const messages::NextGame&);
+  std::optional<Refusal> change(Side side, const Client&, const messages::Time& message);
   template <class Reply>
   void reply(ClientId to, MessageId id, Answer answer);
 
+  messages::ClockFacts clock_facts() const;
   messages::Situation situation(Side viewer) const;
   messages::Welcome welcome(const Client& client, std::uint64_t last) const;
   messages::Snapshot snapshot(Side viewer, MessageId id = {}) const;
 
   std::unique_ptr<Match> match_;
+  Time time_;
   std::map<ClientId, Client> clients_;
   Output output_;
   std::uint64_t told_ = 0;  // the number of the last step when the output was last taken

@@ -37,6 +37,7 @@ std::optional<StandingAnswer> Match::standing_answer() const {
 }
 
 void Match::begin_pause(std::int64_t until) {
+  if (const auto due = clock_ ? clock_->due() : std::nullopt) until = std::min(until, std::max(*due, now_));
   keep_standing(seat_of(game().decider(), game_number()), "until", std::to_string(until));
   pause_ = Pause{kept_, until, ""};
 }

@@ -74,6 +74,9 @@ std::optional<Refusal> read_match_request(std::string_view text, AskedMatch& out
   if (auto refusal = read_object(json, "a match is asked for", asked)) return refusal;
   if (auto refusal = compose_battle(*json, out)) return refusal;
   out.two_way = asked.two_way.value_or(false);
+  out.pace = asked.pace.value_or(PaceName::kNone);
+  const bool are_people = asked.seats.a.kind == SeatKind::kPerson && asked.seats.b.kind == SeatKind::kPerson;
+  if (out.pace != PaceName::kNone && !are_people) return malformed("a pace is for two people, each at his own screen");
   if (out.scenario_text.empty()) {
     if (!asked.scenario) return malformed("`scenario` is missing");
     const std::shared_ptr<const Content> content = find_content(*asked.scenario);

@@ -58,12 +58,14 @@ struct MatchRequest {
   std::optional<std::string> scenario;
   SeatRequests seats;
   std::optional<bool> two_way;
+  std::optional<PaceName> pace;
   static constexpr auto kFields = fields(
       "match_request", "A match to be made.",
       maybe("scenario", &MatchRequest::scenario, "the battle; a game may take another field for a battle of its own")
           .most(kMostIdBytes),
       field("seats", &MatchRequest::seats),
-      maybe("two_way", &MatchRequest::two_way, "twice, the second time with sides swapped"));
+      maybe("two_way", &MatchRequest::two_way, "twice, the second time with sides swapped"),
+      maybe("pace", &MatchRequest::pace, "of two people, each at a screen of his own: the time that each has"));
 };
 struct CampaignRequest {
   std::string campaign;
@@ -112,6 +114,7 @@ struct AskedSeats {
 struct AskedMatch : AskedSeats {
   std::string scenario_id, scenario_text;
   bool two_way = false;
+  PaceName pace = PaceName::kNone;
 };
 std::optional<Refusal> read_match_request(std::string_view text, AskedMatch& out);
 

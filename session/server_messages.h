@@ -58,6 +58,7 @@ struct MatchInfo {
   std::optional<std::string> note;
   bool two_way = false;
   std::int64_t made = 0;
+  std::optional<PaceName> pace;
   int game = 1;
   std::uint64_t n = 0;
   BySeat<SeatInfo> seats;
@@ -76,6 +77,7 @@ struct MatchInfo {
       maybe("note", &MatchInfo::note,
             "sentences for all viewers: the rules have changed since the match was begun, and how it goes on"),
       field("two_way", &MatchInfo::two_way), field("made", &MatchInfo::made, "milliseconds since 1970"),
+      maybe("pace", &MatchInfo::pace, "the time that each side has; left out: as much as it likes"),
       field("game", &MatchInfo::game, "the one being played, 1 or 2"),
       field("n", &MatchInfo::n, "number of the last step"), field("seats", &MatchInfo::seats),
       field("decides", &MatchInfo::decides,
@@ -109,6 +111,31 @@ struct DecisionPayload : Payload {
   explicit DecisionPayload(Payload payload = {}) : Payload(std::move(payload)) {}
 };
 
+struct SeatClock {
+  std::int64_t left = 0, vacation = 0, away = 0;
+  static constexpr auto kFields =
+      fields("seat_clock", "The time of a seat, in milliseconds.", field("left", &SeatClock::left),
+             field("vacation", &SeatClock::vacation, "that it may still take: its time stands still then"),
+             field("away", &SeatClock::away, "on vacation until then, in milliseconds since 1970; 0: not"));
+};
+struct ClockFacts {
+  std::int64_t at = 0;
+  BySeat<SeatClock> seats;
+  std::optional<Seat> running;
+  std::int64_t free = 0, gift = 0;
+  std::optional<std::int64_t> call;
+  bool abort = false;
+  static constexpr auto kFields = fields(
+      "clock_facts", "The clocks of a match with a pace, as they stand at a moment.",
+      field("at", &ClockFacts::at, "the moment, in milliseconds since 1970 by the clock of the table"),
+      field("seats", &ClockFacts::seats),
+      field("running", &ClockFacts::running, "the seat whose time runs; null: none"),
+      field("free", &ClockFacts::free, "milliseconds of this decision that are still free, before its time is charged"),
+      field("call", &ClockFacts::call, "from then on the other side may call the time up; null: nobody's time runs"),
+      field("gift", &ClockFacts::gift, "the milliseconds that `give` gives"),
+      field("abort", &ClockFacts::abort, "the match may still be called off"));
+};
+
 struct Situation {
   std::uint64_t n = 0;
   Side side = Side::kNobody;
@@ -119,6 +146,7 @@ struct Situation {
   std::string now;
   std::optional<Over> over;
   std::vector<std::string> draft;
+  std::optional<ClockFacts> clock;
   static constexpr auto kFields = fields(
       "situation", "A match as things stand, for one viewer.", field("n", &Situation::n, "number of the last step"),
       field("side", &Situation::side, "whose eyes the table is seen through; null: a spectator"),
@@ -127,7 +155,8 @@ struct Situation {
       field("undo", &Situation::undo, "whether you may take back now"),
       field("now", &Situation::now, "the sentence of the log that is still growing"), field("over", &Situation::over),
       maybe("draft", &Situation::draft,
-            "the actions that you are about to commit in secret, in the notation: told to you alone"));
+            "the actions that you are about to commit in secret, in the notation: told to you alone"),
+      maybe("clock", &Situation::clock, "in a match with a pace"));
 };
 
 struct You {

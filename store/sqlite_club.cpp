@@ -9,7 +9,8 @@ namespace {
 
 constexpr const char* kOfferFields =
     "SELECT o.id, o.person, o.battle, o.side, o.pace, o.two_way, o.watched, o.listed, o.for_person, o.made, o.until, "
-    "o.taken_by, o.match, coalesce(p.name, ''), coalesce(f.name, '') FROM offer o LEFT JOIN person p ON p.id = "
+    "o.taken_by, o.match, coalesce(p.name, ''), coalesce(f.name, ''), o.clock FROM offer o LEFT JOIN person p ON p.id "
+    "= "
     "o.person "
     "LEFT JOIN person f ON f.id = o.for_person ";
 
@@ -99,6 +100,7 @@ class SqliteClub final : public ClubStore {
     add_offer_.bind(o.id).bind(o.by).bind(o.battle).bind(std::string_view(name_of(o.side)));
     add_offer_.bind(std::string_view(name_of(o.pace))).bind(o.two_way ? 1 : 0).bind(o.watched ? 1 : 0);
     add_offer_.bind(o.listed ? 1 : 0).bind(o.to).bind(o.made).bind(o.until);
+    add_offer_.bind(std::string_view(name_of(o.clock)));
     run(add_offer_);
   }
   std::optional<Offer> offer(const std::string& id) override {
@@ -187,7 +189,7 @@ class SqliteClub final : public ClubStore {
       o.by = s.number(1);
       o.battle = s.text(2);
       o.side = find_named<WantedSide>(s.text(3)).value_or(WantedSide::kRandom);
-      o.pace = find_named<Pace>(s.text(4)).value_or(Pace::kDays);
+      o.pace = find_named<club::Pace>(s.text(4)).value_or(club::Pace::kDays);
       o.two_way = s.number(5) != 0;
       o.watched = s.number(6) != 0;
       o.listed = s.number(7) != 0;
@@ -198,6 +200,7 @@ class SqliteClub final : public ClubStore {
       o.match = s.text(12);
       o.by_name = s.text(13);
       o.to_name = s.text(14);
+      o.clock = find_named<PaceName>(s.text(15)).value_or(PaceName::kNone);
       out.push_back(std::move(o));
     }
     finish(s);
@@ -258,8 +261,8 @@ class SqliteClub final : public ClubStore {
         "WHERE m.id = offer.match)";
     return add_offer_.prepare(db_,
                               "INSERT INTO offer (id, person, battle, side, pace, two_way, watched, listed, "
-                              "for_person, made, until, taken_by, taken, match) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
-                              "?, 0, 0, '')") &&
+                              "for_person, made, until, clock, taken_by, taken, match) VALUES (?, ?, ?, ?, ?, ?, ?, ?, "
+                              "?, ?, ?, ?, 0, 0, '')") &&
            offer_.prepare(db_, offers + "WHERE o.id = ?") &&
            open_offers_.prepare(db_, offers + "WHERE o.taken_by = 0 AND o.until > ? ORDER BY o.made DESC LIMIT ?") &&
            offers_of_.prepare(db_, offers +

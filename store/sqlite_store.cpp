@@ -171,6 +171,7 @@ class SqliteStore final : public Store {
     out.setup.edition = static_cast<int>(find_.number(11));
     const bool scheme_known = find_.number(12) == 1 || find_.number(12) == 2;
     out.setup.dice = find_.number(12) == 2 ? DiceScheme::kChain : DiceScheme::kSeedAlone;
+    out.setup.pace = find_named<PaceName>(find_.text(13)).value_or(PaceName::kNone);
     find_.reset();
     load_parts(key, out);
     if (!seeds || !scheme_known || out.entries.size() != last) error = "match " + id + " is not whole";
@@ -209,7 +210,7 @@ class SqliteStore final : public Store {
     return find_.prepare(
                db_,
                "SELECT key, made, scenario, text, two_way, first_side, seed_1, seed_2, n, over, campaign, edition, "
-               "dice_scheme FROM match JOIN "
+               "dice_scheme, pace FROM match JOIN "
                "scenario_text ON hash = scenario_hash WHERE id = ?") &&
            list_.prepare(db_, "SELECT id FROM match WHERE over = 0 ORDER BY made DESC LIMIT ?") &&
            campaign_list_.prepare(db_, "SELECT id FROM campaign WHERE over = 0 ORDER BY made DESC LIMIT ?") &&
@@ -218,21 +219,22 @@ class SqliteStore final : public Store {
                           "SELECT seat, kind, level, name, secret_hash, invitation_hash FROM seat WHERE match = ?") &&
            entries_.prepare(db_, "SELECT n, kind, side, text, at FROM entry WHERE match = ? ORDER BY n") &&
            snapshot_.prepare(db_,
-                             "SELECT n, hash, game, turn, edition, position, result, step FROM snapshot WHERE match = "
+                             "SELECT n, hash, game, turn, edition, position, result, step, clock FROM snapshot WHERE "
+                             "match = "
                              "? ORDER BY n") &&
            add_text_.prepare(db_, "INSERT OR IGNORE INTO scenario_text (hash, text) VALUES (?, ?)") &&
            add_match_.prepare(
                db_,
                "INSERT INTO match (id, made, scenario, scenario_hash, two_way, first_side, seed_1, seed_2, "
-               "campaign, edition, dice_scheme) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)") &&
+               "campaign, edition, dice_scheme, pace) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)") &&
            add_seat_.prepare(db_,
                              "INSERT INTO seat (match, seat, kind, level, name, secret_hash, invitation_hash) VALUES "
                              "(?, ?, ?, ?, ?, ?, ?)") &&
            add_entry_.prepare(db_, "INSERT INTO entry (match, n, kind, side, text, at) VALUES (?, ?, ?, ?, ?, ?)") &&
            add_snapshot_.prepare(
                db_,
-               "INSERT INTO snapshot (match, n, hash, game, turn, edition, position, result, step) VALUES "
-               "(?, ?, ?, ?, ?, ?, ?, ?, ?)") &&
+               "INSERT INTO snapshot (match, n, hash, game, turn, edition, position, result, step, clock) "
+               "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)") &&
            persons_.prepare(db_, "SELECT seat, person FROM seat_person WHERE match = ?") &&
            set_person_.prepare(
                db_,
@@ -285,6 +287,7 @@ class SqliteStore final : public Store {
     for (const Snapshot& s : change.snapshots) {
       add_snapshot_.bind(key).bind(static_cast<std::int64_t>(s.n)).bind(s.hash).bind(s.game).bind(s.turn);
       add_snapshot_.bind(s.edition).bind(s.position).bind(s.result).bind(static_cast<std::int64_t>(s.step));
+      add_snapshot_.bind(s.clock);
       if (!add_snapshot_.execute()) return fail(db_.error());
     }
     return true;
@@ -298,6 +301,7 @@ class SqliteStore final : public Store {
     add_match_.bind(setup.id).bind(setup.made).bind(setup.scenario_id).bind(hash).bind(setup.two_way ? 1 : 0);
     add_match_.bind(std::string_view(side_word(setup.first_side))).bind(seeds[0]).bind(seeds[1]);
     add_match_.bind(setup.campaign).bind(setup.edition).bind(static_cast<int>(setup.dice));
+    add_match_.bind(std::string_view(name_of(setup.pace)));
     if (!add_match_.execute()) return false;
     const std::int64_t key = sqlite3_last_insert_rowid(db_.handle());
     for (int seat = 0; seat < 2; ++seat)
@@ -326,7 +330,8 @@ class SqliteStore final : public Store {
                  number(4),
                  snapshot_.text(5),
                  snapshot_.text(6),
-                 static_cast<std::uint64_t>(snapshot_.number(7))};
+                 static_cast<std::uint64_t>(snapshot_.number(7)),
+                 snapshot_.text(8)};
       if (s.edition == 0) s.edition = out.setup.edition;
       out.snapshots.push_back(std::move(s));
     }

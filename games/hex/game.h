@@ -52,6 +52,7 @@ class HexGame final : public Game {
   std::uint64_t state_hash() const override { return hash(state_); }
   std::string record(const std::string& dice) const override;
   int turn() const override { return state_.turns[0] + state_.turns[1]; }
+  Side on_turn() const override { return state_.active; }
   std::string position() const override;
   std::optional<Refusal> act(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;
   std::string restore(Side by, std::string_view text, std::uint64_t& n, const Tell& tell) override;

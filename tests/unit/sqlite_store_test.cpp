@@ -68,16 +68,19 @@ TEST(SqliteStore, MatchesKeptBeforeThereWereEditionsAreOfTheFirst) {
   ASSERT_EQ(open_sqlite_store(path, error)->write({change}), "");
   {
     sqlite::Database db;
-    ASSERT_TRUE(db.open(path) &&
-                db.run("ALTER TABLE campaign DROP COLUMN dice_scheme; ALTER TABLE entry DROP COLUMN at; ALTER TABLE "
-                       "campaign_entry DROP COLUMN at; "
-                       "DROP TABLE record; ALTER TABLE match DROP COLUMN edition; ALTER TABLE campaign DROP COLUMN "
-                       "edition; ALTER TABLE "
-                       "seat DROP COLUMN invitation_hash; ALTER TABLE campaign_seat DROP COLUMN invitation_hash; ALTER "
-                       "TABLE match DROP COLUMN dice_scheme; ALTER TABLE snapshot DROP COLUMN game; ALTER TABLE "
-                       "snapshot DROP COLUMN turn; ALTER TABLE snapshot DROP COLUMN edition; ALTER TABLE snapshot DROP "
-                       "COLUMN result; ALTER TABLE snapshot DROP COLUMN step; INSERT INTO snapshot (match, n, hash) "
-                       "VALUES (1, 0, 'h'); PRAGMA user_version=2"));
+    ASSERT_TRUE(
+        db.open(path) &&
+        db.run(
+            "ALTER TABLE match DROP COLUMN pace; ALTER TABLE offer DROP COLUMN clock; ALTER TABLE snapshot DROP COLUMN "
+            "clock; ALTER TABLE campaign DROP COLUMN dice_scheme; ALTER TABLE entry DROP COLUMN at; ALTER TABLE "
+            "campaign_entry DROP COLUMN at; "
+            "DROP TABLE record; ALTER TABLE match DROP COLUMN edition; ALTER TABLE campaign DROP COLUMN "
+            "edition; ALTER TABLE "
+            "seat DROP COLUMN invitation_hash; ALTER TABLE campaign_seat DROP COLUMN invitation_hash; ALTER "
+            "TABLE match DROP COLUMN dice_scheme; ALTER TABLE snapshot DROP COLUMN game; ALTER TABLE "
+            "snapshot DROP COLUMN turn; ALTER TABLE snapshot DROP COLUMN edition; ALTER TABLE snapshot DROP "
+            "COLUMN result; ALTER TABLE snapshot DROP COLUMN step; INSERT INTO snapshot (match, n, hash) "
+            "VALUES (1, 0, 'h'); PRAGMA user_version=2"));
   }
   const auto store = open_sqlite_store(path, error);
   ASSERT_NE(store, nullptr) << error;
@@ -101,9 +104,11 @@ TEST(SqliteStore, EntriesKeptBeforeThereWereTimesHaveNone) {
   ASSERT_EQ(open_sqlite_store(path, error)->write({change}), "");
   {
     sqlite::Database db;
-    ASSERT_TRUE(db.open(path) && db.run("ALTER TABLE campaign DROP COLUMN dice_scheme; ALTER TABLE entry DROP COLUMN "
-                                        "at; ALTER TABLE campaign_entry DROP COLUMN at; "
-                                        "PRAGMA user_version=8"));
+    ASSERT_TRUE(db.open(path) &&
+                db.run("ALTER TABLE match DROP COLUMN pace; ALTER TABLE offer DROP COLUMN clock; ALTER TABLE snapshot "
+                       "DROP COLUMN clock; ALTER TABLE campaign DROP COLUMN dice_scheme; ALTER TABLE entry DROP COLUMN "
+                       "at; ALTER TABLE campaign_entry DROP COLUMN at; "
+                       "PRAGMA user_version=8"));
   }
   const auto store = open_sqlite_store(path, error);
   ASSERT_NE(store, nullptr) << error;
@@ -126,14 +131,17 @@ TEST(SqliteStore, ACopyIsBroughtUpToDateAndTheFileStaysAsItIs) {
   ASSERT_EQ(open_sqlite_store(path, error)->write({change}), "");
   {
     sqlite::Database db;
-    ASSERT_TRUE(db.open(path) &&
-                db.run("ALTER TABLE campaign DROP COLUMN dice_scheme; ALTER TABLE entry DROP COLUMN at; ALTER TABLE "
-                       "campaign_entry DROP COLUMN at; "
-                       "DROP TABLE record; ALTER TABLE match DROP COLUMN dice_scheme; PRAGMA user_version=5; ALTER "
-                       "TABLE snapshot DROP COLUMN game; ALTER TABLE snapshot DROP COLUMN turn; "
-                       "ALTER TABLE snapshot DROP COLUMN edition; ALTER TABLE snapshot DROP COLUMN "
-                       "position; ALTER TABLE snapshot DROP COLUMN result; ALTER TABLE snapshot DROP "
-                       "COLUMN step"));
+    ASSERT_TRUE(
+        db.open(path) &&
+        db.run(
+            "ALTER TABLE match DROP COLUMN pace; ALTER TABLE offer DROP COLUMN clock; ALTER TABLE snapshot DROP COLUMN "
+            "clock; ALTER TABLE campaign DROP COLUMN dice_scheme; ALTER TABLE entry DROP COLUMN at; ALTER TABLE "
+            "campaign_entry DROP COLUMN at; "
+            "DROP TABLE record; ALTER TABLE match DROP COLUMN dice_scheme; PRAGMA user_version=5; ALTER "
+            "TABLE snapshot DROP COLUMN game; ALTER TABLE snapshot DROP COLUMN turn; "
+            "ALTER TABLE snapshot DROP COLUMN edition; ALTER TABLE snapshot DROP COLUMN "
+            "position; ALTER TABLE snapshot DROP COLUMN result; ALTER TABLE snapshot DROP "
+            "COLUMN step"));
   }
   const auto copy = open_sqlite_copy(path, error);
   ASSERT_NE(copy, nullptr) << error;

@@ -1,5 +1,5 @@
 // Made by `build/dev/protocol write` from the descriptions in C++ (base/fields.h). Do not edit.
-import type { Seat, SeatKind } from "./session.ts";
+import type { PaceName, Seat, SeatKind } from "./session.ts";
 
 /** The person who asks. */
 export interface Me {
@@ -73,6 +73,8 @@ export interface OfferRequest {
   /** that he wants for himself */
   readonly side: WantedSide;
   readonly pace: Pace;
+  /** the time that each side has: minutes for now, days over days; left out: as much as it likes */
+  readonly clock?: PaceName;
   /** twice, the second time with sides swapped */
   readonly two_way?: boolean;
   /** the lobby may show the match to people who like to watch */
@@ -96,6 +98,8 @@ export interface OfferFacts {
   /** of the person who offers it: the other is free */
   readonly side: WantedSide;
   readonly pace: Pace;
+  /** the time that each side has */
+  readonly clock?: PaceName;
   readonly two_way: boolean;
   readonly watched: boolean;
   readonly listed: boolean;

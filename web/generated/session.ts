@@ -60,6 +60,15 @@ export interface NextGame extends Changing {
   readonly t: "next";
 }
 
+/** What I do about time, in a match with a pace. */
+export interface Time extends Changing {
+  readonly t: "time";
+  readonly do: TimeVerb;
+}
+
+/** Call up the time of the other side, which ends the game; give it time; call the match off; take vacation, and come back from it. */
+export type TimeVerb = "up" | "give" | "abort" | "away" | "back";
+
 /** The match being over: the same again. Answered by `rematch`. */
 export interface AskRematch extends Numbered {
   readonly t: "rematch";
@@ -118,6 +127,7 @@ export type ClientMessage =
   | Undo
   | Resign
   | NextGame
+  | Time
   | AskRematch
   | Look
   | Resync
@@ -160,6 +170,8 @@ export interface Situation {
   readonly over: Over | null;
   /** the actions that you are about to commit in secret, in the notation: told to you alone */
   readonly draft?: readonly string[];
+  /** in a match with a pace */
+  readonly clock?: ClockFacts;
 }
 
 /** The part of a decision that is the same in every game. */
@@ -191,6 +203,32 @@ export interface Over {
   readonly words: string;
 }
 
+/** The clocks of a match with a pace, as they stand at a moment. */
+export interface ClockFacts {
+  /** the moment, in milliseconds since 1970 by the clock of the table */
+  readonly at: number;
+  readonly seats: Readonly<Record<Seat, SeatClock>>;
+  /** the seat whose time runs; null: none */
+  readonly running: Seat | null;
+  /** milliseconds of this decision that are still free, before its time is charged */
+  readonly free: number;
+  /** from then on the other side may call the time up; null: nobody's time runs */
+  readonly call: number | null;
+  /** the milliseconds that `give` gives */
+  readonly gift: number;
+  /** the match may still be called off */
+  readonly abort: boolean;
+}
+
+/** The time of a seat, in milliseconds. */
+export interface SeatClock {
+  readonly left: number;
+  /** that it may still take: its time stands still then */
+  readonly vacation: number;
+  /** on vacation until then, in milliseconds since 1970; 0: not */
+  readonly away: number;
+}
+
 /** The client itself. */
 export interface You {
   /** empty: a spectator */
@@ -212,6 +250,8 @@ export interface MatchInfo {
   readonly two_way: boolean;
   /** milliseconds since 1970 */
   readonly made: number;
+  /** the time that each side has; left out: as much as it likes */
+  readonly pace?: PaceName;
   /** the one being played, 1 or 2 */
   readonly game: number;
   /** number of the last step */
@@ -235,6 +275,9 @@ export interface MatchInfo {
   /** of a two-way match */
   readonly score: Readonly<Record<Seat, Points>> | null;
 }
+
+/** The time each side has: minutes and those added with each turn for a battle in one sitting, days and those added for one over days. */
+export type PaceName = "none" | "30+1" | "60+2" | "1d+4h" | "3d+12h" | "3d+36h";
 
 /** A seat of a match. */
 export interface SeatInfo extends SeatFacts {
@@ -606,6 +649,8 @@ export interface MatchRequest {
   readonly seats: SeatRequests;
   /** twice, the second time with sides swapped */
   readonly two_way?: boolean;
+  /** of two people, each at a screen of his own: the time that each has */
+  readonly pace?: PaceName;
 }
 
 /** Both seats. */
