@@ -77,7 +77,7 @@ stage_browser() {
 stage_table() {
   build dev
   {
-    for part in table seats restarts hostile server club lobby upgrade; do python3 "tests/e2e/$part.py" build/dev/acies; done
+    for part in table seats restarts hostile server club lobby clocks upgrade; do python3 "tests/e2e/$part.py" build/dev/acies; done
   } | add_up
 }
 

@@ -24,6 +24,8 @@ function program(): string {
 
 export interface Server {
   readonly url: string;
+  /** The file with everything it keeps. */
+  readonly store: string;
   /** Killed without warning, and started again at the same place with the same store. `dead` runs in between. */
   restart(dead?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
@@ -93,6 +95,7 @@ export async function startServer(seed: string, more: readonly string[]): Promis
   let { child, url } = await serve(folder, seed, "0", more);
   return {
     url,
+    store: join(folder, "acies.db"),
     restart: async dead => {
       await ended(child, "SIGKILL");
       await dead?.();

@@ -1,8 +1,9 @@
 // The line to the table of a match: questions to the table, or to the engine of this device, answered in one message.
 import { effect, signal } from "@preact/signals";
 import { Adviser, type EnginePort, type PlainQuestion, type Question } from "./adviser.ts";
+import type { HeardClock } from "./clock.ts";
 import { type Chair, Connection, type ConnectionState, type OpenSocket } from "./connection.ts";
-import type { GameTypes, ServerMessage, Side, StandingReply, Welcome } from "./protocol.ts";
+import type { GameTypes, ServerMessage, Side, StandingReply, TimeVerb, Welcome } from "./protocol.ts";
 import { Outbox } from "./outbox.ts";
 import { t } from "./strings.ts";
 import { isLocal } from "./transport.ts";
@@ -12,6 +13,8 @@ export abstract class MatchLine<G extends GameTypes> {
   readonly say = signal("");
   /** The standing orders of this seat, and those it may give; undefined until the table has told them. */
   readonly standing = signal<StandingReply | undefined>(undefined);
+  /** The clocks, in a match with a pace. */
+  readonly clock = signal<HeardClock | undefined>(undefined);
   /** The last step that is known: told by the table, or foreseen. */
   protected n = 0;
   /** The last step that the table has told. */
@@ -40,6 +43,7 @@ export abstract class MatchLine<G extends GameTypes> {
           this.adviser.hear(message);
           if (message.t === "welcome") this.askStanding(message);
           if (message.t === "standing") this.takeStanding(message);
+          if ("decision" in message) this.clock.value = message.clock && { ...message.clock, heard: Date.now() };
           this.receive(message);
         },
         state: state => (this.state.value = state),
@@ -101,6 +105,11 @@ export abstract class MatchLine<G extends GameTypes> {
   async resign(): Promise<void> {
     this.say.value = "";
     await this.demand({ t: "resign", n: this.n });
+  }
+  /** Does something about time. */
+  async time(verb: TimeVerb): Promise<void> {
+    this.say.value = "";
+    await this.demand({ t: "time", n: this.n, do: verb });
   }
   async nextGame(): Promise<void> {
     await this.demand({ t: "next", n: this.n });

@@ -10,6 +10,7 @@ export type {
   Bot,
   BotList,
   ClientMessage,
+  ClockFacts,
   DecisionFacts,
   DicePromise,
   DiceSheet,
@@ -24,6 +25,7 @@ export type {
   MenKind,
   MenPeople,
   Over,
+  PaceName,
   Points,
   Rematch,
   ReplayStep,
@@ -38,12 +40,15 @@ export type {
   Side,
   StandingOffer,
   StandingReply,
+  TimeVerb,
   Verdict,
 } from "../generated/session.ts";
 
 /** Which battle is played: one of the server's, or one that a page of a game describes in its own words. */
 export type BattleOfMatch = { readonly scenario: string } | Readonly<Record<string, unknown>>;
-export type MatchRequest = BattleOfMatch & Required<Pick<wire.MatchRequest, "seats" | "two_way">>;
+export type MatchRequest = BattleOfMatch &
+  Required<Pick<wire.MatchRequest, "seats" | "two_way">> &
+  Pick<wire.MatchRequest, "pace">;
 /** What the messages of one game carry. */
 export interface GameTypes {
   readonly scenario: BattleFacts;

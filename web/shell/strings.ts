@@ -1,6 +1,7 @@
 // Every word the shell of the client says by itself, in one place. Words about the rules come from the server; each game and
 // the campaign keep their own words beside their code.
 import type { Fault } from "./fair-dice.ts";
+import type { PaceName } from "./protocol.ts";
 import { does, ended, plural, withArticle } from "./words.ts";
 
 const outcomes = (rolls: number, draws: number): string =>
@@ -240,6 +241,42 @@ export const t = {
   hintIs: (words: string, chance: number | undefined) =>
     `A strong player would do this: ${ended(words)}${chance === undefined ? "" : ` Your chances: ${Math.round(100 * chance)} %.`}`,
   noHint: "There is no hint to be had here.",
+  time: "Time",
+  paces: {
+    none: "No clock",
+    "30+1": "30 minutes each, and 1 minute with each turn",
+    "60+2": "60 minutes each, and 2 minutes with each turn",
+    "1d+4h": "1 day each, and 4 hours with each turn",
+    "3d+12h": "3 days each, and 12 hours with each turn",
+    "3d+36h": "3 days each, and 36 hours with each turn",
+  } satisfies Record<PaceName, string>,
+  paceAbout: {
+    none: "Each takes as long as he likes.",
+    "30+1": "The first 15 seconds of every decision are free.",
+    "60+2": "The first 15 seconds of every decision are free.",
+    "1d+4h": "At most 3 days at a time; 21 days of vacation.",
+    "3d+12h": "At most 5 days at a time; 21 days of vacation.",
+    "3d+36h": "At most 10 days at a time; 21 days of vacation.",
+  } satisfies Record<PaceName, string>,
+  choosePace: "Time",
+  timeRule:
+    "Nobody loses by the clock alone. When the time of a side is up, the other side may claim the win, give it more time, or simply wait.",
+  timeLeft: (time: string): string => `${time} left`,
+  timeLittle: "little time",
+  timeNone: "time is up",
+  timeAwayShort: "on vacation",
+  timeAway: "You are on vacation: your time stands still.",
+  timeVacation: (time: string): string => `You have ${time} of vacation left. Your time stands still then.`,
+  timeUpTheirs: "The time of the other side is up.",
+  timeUpMine: "Your time is up. You may still play on until the other side claims the win.",
+  timeLowMine: "You have little time left.",
+  timeGive: (time: string): string => `Give the other side ${time}`,
+  timeVerbs: {
+    up: "Claim the win",
+    abort: "Call the match off, without a winner",
+    away: "Take vacation",
+    back: "I am back",
+  },
   whileAway: "While you are away",
   whileAwayAbout:
     "Answers to questions that come up in the other side's turn. They are given for you, here or away, until you change them; the other side is not told of them.",

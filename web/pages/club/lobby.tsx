@@ -5,14 +5,21 @@ import { type Lobby, type OfferFacts, type OfferRequest, clubApi, followLobby } 
 import { matchLink, whole } from "../../shell/links.ts";
 import { LinkRow } from "../../shell/parts/links.tsx";
 import { Message } from "../../shell/parts/message.tsx";
+import { ChoosePace } from "../../shell/parts/setup.tsx";
 import { Sketch } from "../../shell/parts/sketch.tsx";
-import type { BattleSummary, Side } from "../../shell/protocol.ts";
+import type { BattleSummary, PaceName, Side } from "../../shell/protocol.ts";
 import { t } from "../../shell/strings.ts";
 import { evennessOf } from "../front/facts.ts";
 import { Chances } from "../front/picture.tsx";
 import { tf } from "../front/words.ts";
 import { type Battles, ClubPage, Warning, nameOf, useBattles, wordsOf } from "./parts.tsx";
 import { agoOf, tw } from "./words.ts";
+
+/** The clocks for a match in one sitting, and for one over days. */
+const clocksOf: Record<OfferRequest["pace"], readonly PaceName[]> = {
+  now: ["none", "30+1", "60+2"],
+  days: ["none", "1d+4h", "3d+12h", "3d+36h"],
+};
 
 const offerLink = (id: string): string => whole(`#/offer/${id}`);
 
@@ -99,6 +106,7 @@ function OfferRow({ offer, battles, changed }: { offer: OfferFacts; battles: Bat
           {name}{" "}
           <span class={`pace ${offer.pace}`} title={tw.paceAbout[offer.pace]}>
             {tw.paces[offer.pace]}
+            {offer.clock && `: ${t.paces[offer.clock]}`}
           </span>
         </h3>
         <p>
@@ -122,10 +130,34 @@ function OfferRow({ offer, battles, changed }: { offer: OfferFacts; battles: Bat
 
 type Whom = keyof typeof tw.whoms;
 
+function ChooseWhen({
+  pace,
+  clock,
+  choose,
+}: {
+  pace: OfferRequest["pace"];
+  clock: PaceName;
+  choose: (pace: OfferRequest["pace"], clock: PaceName) => void;
+}) {
+  return (
+    <>
+      <label class="row">
+        {tw.pace}
+        <select name="pace" value={pace} onChange={event => choose(event.currentTarget.value as typeof pace, "none")}>
+          <option value="now">{tw.paces.now}</option>
+          <option value="days">{tw.paces.days}</option>
+        </select>
+        <span class="small">{tw.paceAbout[pace]}</span>
+      </label>
+      <ChoosePace label={t.choosePace} among={clocksOf[pace]} chosen={clock} choose={one => choose(pace, one)} />
+    </>
+  );
+}
+
 function OfferForm({ battles, made }: { battles: Battles; made: () => void }) {
   const [battle, setBattle] = useState("");
   const [side, setSide] = useState<OfferRequest["side"]>("random");
-  const [pace, setPace] = useState<OfferRequest["pace"]>("now");
+  const [when, setWhen] = useState<{ pace: OfferRequest["pace"]; clock: PaceName }>({ pace: "now", clock: "none" });
   const [whom, setWhom] = useState<Whom>("all");
   const [to, setTo] = useState("");
   const [twoWay, setTwoWay] = useState(false);
@@ -137,7 +169,7 @@ function OfferForm({ battles, made }: { battles: Battles; made: () => void }) {
     setFailure("");
     const only = whom === "name" ? { to } : whom === "link" ? { unlisted: true } : {};
     try {
-      await clubApi.offer({ battle: chosen.id, side, pace, two_way: twoWay, watched, ...only });
+      await clubApi.offer({ battle: chosen.id, side, ...when, two_way: twoWay, watched, ...only });
       made();
     } catch (error) {
       setFailure(wordsOf(error));
@@ -176,14 +208,7 @@ function OfferForm({ battles, made }: { battles: Battles; made: () => void }) {
           {chosen && <option value="bottom">{chosen.sides.bottom.name}</option>}
         </select>
       </label>
-      <label class="row">
-        {tw.pace}
-        <select name="pace" value={pace} onChange={event => setPace(event.currentTarget.value as typeof pace)}>
-          <option value="now">{tw.paces.now}</option>
-          <option value="days">{tw.paces.days}</option>
-        </select>
-        <span class="small">{tw.paceAbout[pace]}</span>
-      </label>
+      <ChooseWhen {...when} choose={(pace, clock) => setWhen({ pace, clock })} />
       <label class="row">
         {tw.whom}
         <select name="whom" value={whom} onChange={event => setWhom(event.currentTarget.value as Whom)}>

@@ -4,7 +4,7 @@ import { api } from "../api.ts";
 import { keepPromises } from "../kept-dice.ts";
 import { remember } from "../kept-matches.ts";
 import type { BattleParts } from "../game.ts";
-import type { BattleDetails, BattleOfMatch, MatchRequest, Side } from "../protocol.ts";
+import type { BattleDetails, BattleOfMatch, MatchRequest, PaceName, Side } from "../protocol.ts";
 import { matchLink } from "../links.ts";
 import { settings } from "../settings.ts";
 import { t } from "../strings.ts";
@@ -13,6 +13,7 @@ import {
   SetupForm,
   ChooseLevel,
   ChooseOpponent,
+  ChoosePace,
   ChoosePlace,
   type Opponent,
   keptOf,
@@ -29,6 +30,7 @@ export interface Plan {
   readonly otherLevel: string;
   readonly name: string;
   readonly twoWay: boolean;
+  readonly pace: PaceName;
 }
 
 /** The request that makes the match of a plan. */
@@ -42,7 +44,8 @@ export function requestFor(battle: BattleOfMatch, plan: Plan): MatchRequest {
     hotseat: { a: { kind: "hotseat", side: plan.side }, b: { kind: "hotseat" } },
     watch: { a: { ...bot(plan.level), side: "top" }, b: bot(plan.otherLevel) },
   };
-  return { ...battle, seats: seats[plan.opponent], two_way: plan.twoWay };
+  const timed = plan.opponent === "online" && plan.pace !== "none" ? { pace: plan.pace } : {};
+  return { ...battle, seats: seats[plan.opponent], two_way: plan.twoWay, ...timed };
 }
 
 /** Whether the board is turned for the player who plans: the own army is at the bottom of the screen. */
@@ -57,6 +60,7 @@ export function usePlan() {
     otherLevel: "",
     name: settings.value.name,
     twoWay: false,
+    pace: "none",
   });
   const change = (part: Partial<Plan>): void => setPlan(old => ({ ...old, ...part }));
   return { plan, change };
@@ -148,14 +152,24 @@ export function PlanForm<S extends BattleDetails>({
       begin={t.begin}
       onBegin={() => void begin(plan.name, make)}
       more={
-        <label class="switch">
-          <input
-            type="checkbox"
-            checked={plan.twoWay}
-            onChange={event => change({ twoWay: event.currentTarget.checked })}
-          />
-          {parts.twoWay}
-        </label>
+        <>
+          <label class="switch">
+            <input
+              type="checkbox"
+              checked={plan.twoWay}
+              onChange={event => change({ twoWay: event.currentTarget.checked })}
+            />
+            {parts.twoWay}
+          </label>
+          {plan.opponent === "online" && (
+            <ChoosePace
+              label={t.choosePace}
+              among={Object.keys(t.paces) as PaceName[]}
+              chosen={plan.pace}
+              choose={pace => change({ pace })}
+            />
+          )}
+        </>
       }
     >
       <ChooseOpponent

@@ -11,6 +11,7 @@ import { sound } from "../sounds.ts";
 import { keepsNothing } from "../storage.ts";
 import { t } from "../strings.ts";
 import { isLocal } from "../transport.ts";
+import { TimeDialog, TimeLine } from "./clock.tsx";
 import { Bar } from "./bar.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Links, takeFresh } from "./links.tsx";
@@ -48,7 +49,7 @@ export function MatchGate<M extends AnyMatch>({
 }
 
 /** Windows every table has. */
-export type Common = "briefing" | "settings" | "links" | "resign" | "report" | "dice" | "standing";
+export type Common = "briefing" | "settings" | "links" | "resign" | "report" | "dice" | "standing" | "time";
 
 /** Which window is open. The seat is kept in this browser, the tab says whose turn it is, and the end opens the report. */
 export function useTable<Own extends string>(model: AnyMatch) {
@@ -151,6 +152,7 @@ function Notices({
       )}
       {spectator && <p class="notice-line calm">{t.spectator}</p>}
       <Waiting model={model} show={show} />
+      <TimeLine model={model} />
       <StandingLine model={model} onShow={() => show("standing")} />
       {info.rematch && shown !== "report" && (
         <p class="notice-line calm" role="status">
@@ -220,6 +222,7 @@ export function MatchBar({
             <button onClick={() => show("links")}>{t.links}</button>
           )}
           {takesStanding(model) && <button onClick={() => show("standing")}>{t.whileAway}</button>}
+          {info.pace && <button onClick={() => show("time")}>{t.time}</button>}
           <SoundSwitch />
           <button onClick={() => show("settings")}>{t.settings}</button>
           {!model.over.value && <button onClick={() => show("dice")}>{t.dice}</button>}
@@ -345,6 +348,7 @@ export function MatchDialogs({
 }) {
   if (shown === "settings") return <SettingsDialog onClose={onClose} />;
   if (shown === "links") return <Links chair={model.chair} onClose={onClose} />;
+  if (shown === "time") return <TimeDialog model={model} onClose={onClose} />;
   if (shown === "standing") return <StandingDialog model={model} onClose={onClose} />;
   if (shown === "resign") return <ResignDialog model={model} onClose={onClose} />;
   if (shown === "dice")

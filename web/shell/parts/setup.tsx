@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api.ts";
-import type { Bot } from "../protocol.ts";
+import type { Bot, PaceName } from "../protocol.ts";
 import { isOwnBattle } from "../own-battles.ts";
 import { set, settings } from "../settings.ts";
 import { t } from "../strings.ts";
@@ -41,6 +41,33 @@ export const opponentsHere = <O extends Opponent>(all: readonly O[], scenario = 
 /** Where a plan is played. A battle of the player's own is known on his device alone. */
 export const placeOf = (opponent: Opponent, scenario = ""): Place =>
   isOwnBattle(scenario) ? "device" : placeFor(opponent, settings.value.place);
+
+/** The time that each of two people has. */
+export function ChoosePace({
+  label,
+  among,
+  chosen,
+  choose,
+}: {
+  label: string;
+  among: readonly PaceName[];
+  chosen: PaceName;
+  choose: (pace: PaceName) => void;
+}) {
+  return (
+    <label class="row">
+      {label}
+      <select name="clock" value={chosen} onChange={event => choose(event.currentTarget.value as PaceName)}>
+        {among.map(pace => (
+          <option key={pace} value={pace}>
+            {t.paces[pace]}
+          </option>
+        ))}
+      </select>
+      <span class="small">{t.paceAbout[chosen]}</span>
+    </label>
+  );
+}
 
 const places: readonly Place[] = ["device", "server"];
 /** Where it is played, where there is a choice. */

@@ -8,6 +8,7 @@ const plan = {
   otherLevel: "random",
   name: " Ada ",
   twoWay: false,
+  pace: "30+1",
 } as const;
 
 describe("the match one asks for", () => {
@@ -25,7 +26,9 @@ describe("the match one asks for", () => {
     });
   });
   it("with a friend has two people, on one screen one secret for both", () => {
-    expect(requestFor({ scenario: "zama" }, { ...plan, opponent: "online" }).seats.b).toEqual({ kind: "person" });
+    const online = requestFor({ scenario: "zama" }, { ...plan, opponent: "online" });
+    expect([online.seats.b, online.pace]).toEqual([{ kind: "person" }, "30+1"]);
+    expect(requestFor({ scenario: "zama" }, { ...plan, opponent: "online", pace: "none" })).not.toHaveProperty("pace");
     const { seats } = requestFor({ scenario: "zama" }, { ...plan, opponent: "hotseat" });
     expect([seats.a.kind, seats.b.kind]).toEqual(["hotseat", "hotseat"]);
   });

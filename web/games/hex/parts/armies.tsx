@@ -5,6 +5,7 @@ import { whoPlays } from "../../../shell/seats.ts";
 import type { Side } from "../../../shell/protocol.ts";
 import { th } from "../strings.ts";
 import type { TableModel } from "../table-model.ts";
+import { SideClock } from "../../../shell/parts/clock.tsx";
 import { GloryCounts } from "./glory.tsx";
 import { Art } from "../../../shell/parts/art.tsx";
 import { Banners } from "./icons.tsx";
@@ -30,6 +31,7 @@ export function ArmyPanel({ model, side }: { model: TableModel; side: Side }) {
     <section class={`army ${side} ${deciding ? "deciding" : ""}`} aria-label={army.name}>
       <h2>
         {army.name} <span class="who">{whoPlays(model, side)}</span>
+        <SideClock model={model} side={side} />
       </h2>
       <p class="counts">
         <span title={th.banners(won, army.banners)}>

@@ -1,6 +1,7 @@
 // The column beside the table in play: both armies, the question, the move in hand, dice, and the log.
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { SideClock } from "../../../shell/parts/clock.tsx";
 import { Guide } from "../../../shell/parts/guide.tsx";
 import { CommandBox } from "../../../shell/parts/log.tsx";
 import { Say, viewOf } from "../../../shell/parts/match-shell.tsx";
@@ -29,6 +30,7 @@ function ArmyAtTable({ model, side }: { model: TabletopModel; side: Side }) {
       table={stand}
       side={side}
       who={whoPlays(model, side)}
+      clock={<SideClock model={model} side={side} />}
       deciding={model.decision.value?.side === side && !model.over.value}
     />
   );

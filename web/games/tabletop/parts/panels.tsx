@@ -1,5 +1,6 @@
 // Panels beside the table: the armies, the phases of a turn, the unit that is pointed at.
 import type { ReadonlySignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import type { Side } from "../../../shell/protocol.ts";
 import type { TabletopModel } from "../model.ts";
 import type { TtScenario, TtTable } from "../protocol.ts";
@@ -12,12 +13,14 @@ export function TtArmy({
   table,
   side,
   who,
+  clock,
   deciding,
 }: {
   scenario: TtScenario;
   table: TtTable;
   side: Side;
   who?: string;
+  clock?: ComponentChildren;
   deciding?: boolean;
 }) {
   const left = table.units.filter(unit => scenario.units[unit.id]?.side === side).length;
@@ -27,6 +30,7 @@ export function TtArmy({
     <section class={`army ${side} ${deciding ? "deciding" : ""}`} aria-label={scenario.sides[side].name}>
       <h2>
         {scenario.sides[side].name} <span class="who">{who}</span>
+        {clock}
       </h2>
       <p class="counts">
         <span>{tt.unitsLeft(left)}</span>
