@@ -62,8 +62,8 @@ struct Answer {
 
 // How a game ended.
 struct Ending {
-  Side winner = Side::kNobody;  // a draw
-  const char* by = "rule";      // how: a word of the game, or resignation
+  Side winner = Side::kNobody;  // neither
+  const char* by = "rule";      // how: a word of the game, or of the match: resignation, time, abort
   std::array<int, 2> score{};   // of top and bottom, in whatever the game counts
   std::string words;
 };

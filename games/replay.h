@@ -13,8 +13,8 @@ struct Over {
   BySide<int> score;
   std::string words;
   static constexpr auto kFields =
-      fields("over", "How a game ended.", field("winner", &Over::winner, "null: a draw"),
-             field("by", &Over::by, "`resignation`, or a word of the game"),
+      fields("over", "How a game ended.", field("winner", &Over::winner, "null: neither side"),
+             field("by", &Over::by, "`resignation`, `time`, `abort`, or a word of the game"),
              field("score", &Over::score, "in whatever the game counts"), field("words", &Over::words));
 };
 std::optional<Over> over_of(const std::optional<Ending>& ending);

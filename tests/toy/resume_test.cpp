@@ -106,6 +106,41 @@ TEST(Resume, AMatchFromItsSnapshotIsTheMatchFromItsBeginning) {
   }
 }
 
+// The clocks go back to the position as well; the time since then was nobody's.
+TEST(Resume, AMatchThatGoesBackHasTheClocksOfThatPosition) {
+  constexpr std::int64_t kMinute = 60'000;
+  MatchSetup setup = setup_of();
+  setup.pace = PaceName::kHour;
+  setup.made = 1'700'000'000'000;
+  History history;
+  Match match(setup, content());
+  for (int i = 1; i <= 40; ++i) {
+    match.set_now(setup.made + i * kMinute);
+    play(match, history, 1);
+  }
+  ASSERT_NE(match.game().position(), "") << "a round begins";
+  const std::string clock = history.snapshots.back().clock;
+  ASSERT_NE(clock, "");
+  const auto left = [](const Match& of, Side side) { return of.clock()->left(side, of.now()); };
+  const std::array<std::int64_t, 2> then = {left(match, Side::kTop), left(match, Side::kBottom)};
+  match.set_now(setup.made + 50 * kMinute);
+  play(match, history, 1);
+  add_impossible(match, history);
+  history.entries.back().at = setup.made + 60 * kMinute;
+  std::unique_ptr<Match> back = restored(setup, history);
+  ASSERT_TRUE(back->resumed() && back->resumed()->is_back);
+  back->set_now(setup.made + 90 * kMinute);
+  EXPECT_EQ(left(*back, Side::kTop), then[0]);
+  EXPECT_EQ(left(*back, Side::kBottom), then[1]);
+  keep(*back, history);
+  EXPECT_EQ(history.entries.back().at, setup.made + 90 * kMinute);
+  back->set_now(setup.made + 93 * kMinute);
+  EXPECT_EQ(left(*back, back->game().decider()), then[index(back->game().decider())] - 3 * kMinute + 15'000);
+  // From its log it is the same once more.
+  const auto again = restored(setup, history);
+  EXPECT_EQ(again->clock()->text(), back->clock()->text());
+}
+
 TEST(Resume, AMatchFromItsSnapshotGoesOnWithTheSameDice) {
   History history;
   Match match(setup_of(), content());

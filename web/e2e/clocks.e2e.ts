@@ -29,7 +29,7 @@ const letTimePass = (seconds: number): Promise<void> =>
   });
 
 const leftOf = (page: Page, side: string): Promise<number> =>
-  page.locator(`.side-clock[data-clock="${side}"]`).getAttribute("data-left").then(Number);
+  page.locator(`.army .side-clock[data-clock="${side}"]`).getAttribute("data-left").then(Number);
 
 async function openTime(page: Page): Promise<void> {
   const menu = page.locator("details.menu summary");
@@ -44,7 +44,7 @@ async function sitDown(pace: "30+1" | "3d+12h"): Promise<readonly [Person, Perso
   await openAsHost(both[0].page, made);
   await openAsGuest(both[1].page, made);
   await sits(both[0].page, "bottom");
-  for (const { page } of both) await page.locator(".side-clock.runs").waitFor();
+  for (const { page } of both) await page.locator(".army .side-clock.runs").waitFor();
   return both;
 }
 async function leave(both: readonly Person[]): Promise<void> {
@@ -63,7 +63,7 @@ describe("a match with clocks", () => {
     expect(await leftOf(ada.page, "top")).toBe(30 * 60_000);
     await letTimePass(29 * 60);
     await ada.page.locator('[data-notice="time-low"]').waitFor();
-    await ada.page.locator('.side-clock[data-clock="bottom"].low').getByText("little time").waitFor();
+    await ada.page.locator('.army .side-clock[data-clock="bottom"].low').getByText("little time").waitFor();
     expect(await leftOf(bob.page, "bottom")).toBeLessThan(90_000);
     expect(await faultsOf(ada.page)).toEqual([]);
     await picture(ada.page, "clock-low-desktop");
@@ -73,6 +73,8 @@ describe("a match with clocks", () => {
     await bob.page.getByText("The time of the other side is up.").waitFor();
     await ada.page.getByText("Your time is up.").waitFor();
     expect(await faultsOf(bob.page)).toEqual([]);
+    expect(await bob.page.locator(".bar-clock").isVisible()).toBe(true);
+    expect(await ada.page.locator(".bar-clock").isVisible()).toBe(false);
     await picture(bob.page, "clock-up-phone");
     await bob.page.getByRole("button", { name: "Give the other side 5 minutes" }).click();
     await bob.page.locator('[data-notice="time-up"]').waitFor({ state: "detached" });
@@ -94,7 +96,7 @@ describe("a match with clocks", () => {
     await ada.page.getByRole("button", { name: "Take vacation" }).click();
     await ada.page.keyboard.press("Escape");
     await ada.page.locator('[data-notice="vacation"]').waitFor();
-    await bob.page.locator('.side-clock[data-clock="bottom"]').getByText("on vacation").waitFor();
+    await bob.page.locator('.army .side-clock[data-clock="bottom"]').getByText("on vacation").waitFor();
     await ada.page.getByRole("button", { name: "I am back" }).click();
     await ada.page.locator('[data-notice="vacation"]').waitFor({ state: "detached" });
     await openTime(bob.page);

@@ -194,9 +194,9 @@ export type Seat = "a" | "b";
 
 /** How a game ended. */
 export interface Over {
-  /** null: a draw */
+  /** null: neither side */
   readonly winner: Side | null;
-  /** `resignation`, or a word of the game */
+  /** `resignation`, `time`, `abort`, or a word of the game */
   readonly by: string;
   /** in whatever the game counts */
   readonly score: Readonly<Record<Side, number>>;

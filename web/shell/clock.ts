@@ -1,10 +1,14 @@
 // The clocks of a match as a page shows them: they go on from what the table told last.
-import type { ClockFacts, Seat } from "./protocol.ts";
+import type { ClockFacts, MatchInfo, Over, Seat } from "./protocol.ts";
 
 /** The clocks, and when this page heard of them by its own time. */
 export interface HeardClock extends ClockFacts {
   readonly heard: number;
 }
+
+/** Whether no game of the match follows the one that ended so. */
+export const endsMatch = (info: MatchInfo | undefined, over: Over, game: number): boolean =>
+  !info?.two_way || game === 2 || over.by === "abort";
 
 /** The moment at the table, as far as this page knows. */
 export const tableTime = (clock: HeardClock, now: number): number => clock.at + Math.max(0, now - clock.heard);

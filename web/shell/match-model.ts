@@ -2,6 +2,7 @@
 // step by step, and the questions and actions of the player. The games add their own views.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { type EnginePort, isHintFair } from "./adviser.ts";
+import { endsMatch } from "./clock.ts";
 import type { Chair, OpenSocket } from "./connection.ts";
 import { keepPromises } from "./kept-dice.ts";
 import { update } from "./kept-matches.ts";
@@ -490,7 +491,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
     this.over.value = message.over;
     this.keep();
     if (message.over)
-      update(this.chair.match, this.chair.seat, { over: !this.info.value?.two_way || message.table.game === 2 });
+      update(this.chair.match, this.chair.seat, { over: endsMatch(this.info.value, message.over, message.table.game) });
   }
 }
 

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ReportParts } from "../game.ts";
+import { endsMatch } from "../clock.ts";
 import { campaignLink, matchLink } from "../links.ts";
 import type { AnyMatch } from "../match-model.ts";
 import type { Chair } from "../connection.ts";
@@ -11,7 +12,7 @@ import { sound } from "../sounds.ts";
 import { keepsNothing } from "../storage.ts";
 import { t } from "../strings.ts";
 import { isLocal } from "../transport.ts";
-import { TimeDialog, TimeLine } from "./clock.tsx";
+import { SideClock, TimeDialog, TimeLine } from "./clock.tsx";
 import { Bar } from "./bar.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Links, takeFresh } from "./links.tsx";
@@ -198,7 +199,7 @@ export function MatchBar({
   const scenario = model.scenario.value;
   const info = model.info.value;
   if (!scenario || !info) return null;
-  const { spectator } = viewOf(model);
+  const { spectator, me } = viewOf(model);
   return (
     <>
       <Bar scenario={scenario}>
@@ -206,6 +207,11 @@ export function MatchBar({
           {info.two_way && `${t.gameOf(model.table.value.game)}, `}
           {turn}
         </span>
+        {!spectator && (
+          <span class="bar-clock">
+            <SideClock model={model} side={me} />
+          </span>
+        )}
         {isLocal(info.id) && <span class="small device-dice">{t.deviceDice}</span>}
         {info.campaign && <a href={campaignLink(info.campaign, model.chair.seat)}>{t.toCampaign}</a>}
         <Menu>
@@ -304,7 +310,7 @@ function ReportDialog({ model, parts, onClose }: { model: AnyMatch; parts: Repor
   if (!info || !over) return null;
   const { spectator } = viewOf(model);
   const { game } = model.table.value;
-  const another = info.two_way && game === 1;
+  const another = !endsMatch(info, over, game);
   return (
     <Dialog title={t.over} class="wide" onClose={onClose}>
       <Report
