@@ -4,22 +4,22 @@
 
 #include <charconv>
 
-#include "games/hex/notation/action_text.h"
+#include "base/random.h"
 #include "games/registry.h"
-#include "tests/kit/hex_match.h"
-#include "tests/kit/random_battle.h"
+#include "session/catalog.h"
+#include "session/match.h"
 
 namespace acies {
 namespace {
 
 constexpr std::int64_t kBegin = 1'700'000'000'000;
 
-MatchSetup setup_of(PaceName pace, DiceScheme dice) {
+MatchSetup setup_of(const char* battle, PaceName pace, DiceScheme dice) {
   MatchSetup setup;
   setup.id = "timed";
-  setup.scenario_id = "akragas";
-  setup.scenario_text = battle_text("akragas");
-  setup.edition = find_rules(find_content("akragas")->rules())->edition;
+  setup.scenario_id = battle;
+  setup.scenario_text = find_content(battle)->text();
+  setup.edition = find_rules(find_content(battle)->rules())->edition;
   setup.seats[0].secret_hash = hex_digits(sha256("a"));
   setup.seats[1].secret_hash = hex_digits(sha256("b"));
   setup.seeds = {sha256("one"), sha256("two")};
@@ -60,7 +60,7 @@ class PlainCount {
   explicit PlainCount(const MatchSetup& setup)
       : pace_(pace_of(setup.pace)),
         now_(setup.made),
-        plain_(std::make_shared<Match>(without_pace(setup), find_content("akragas"))) {
+        plain_(std::make_shared<Match>(without_pace(setup), find_content(setup.scenario_id))) {
     begin();
   }
 
@@ -106,7 +106,7 @@ class PlainCount {
     const int turn = plain_->game().turn();
     if (turn > turn_) {
       for (std::size_t i = 0; i < 2; ++i)
-        if (turn_ > 0 && static_cast<std::size_t>(index(on_turn_)) == i) {
+        if (turn_ > 0 && (!is_player(on_turn_) || at_of(on_turn_) == i)) {
           const std::int64_t more = has_.left[i] + pace_.turn;
           has_.left[i] = pace_.cap == 0 ? more : std::min(more, std::max(has_.left[i], pace_.cap));
         }
@@ -133,7 +133,11 @@ class PlainCount {
       }
     }
     const bool waited = plain_->waits_for_nonces();
-    if (entry.n > plain_->kept()) RC_ASSERT(plain_->follow(entry).empty());
+    const std::uint64_t before = plain_->n();
+    const bool is_begun = entry.n > plain_->kept();
+    if (is_begun) RC_ASSERT(plain_->follow(entry).empty());
+    // What a side is about to commit in secret moves no clock, nor do standing orders.
+    if (is_begun && plain_->n() == before) return;
     if (entry.kind == EntryKind::kAct && is_player(entry.by)) ++decisions_;
     if (entry.kind == EntryKind::kUndo) --decisions_;
     if (entry.kind == EntryKind::kNext || (waited && !plain_->waits_for_nonces())) begin();
@@ -153,9 +157,9 @@ class PlainCount {
 // A match that is played by lot, with verbs about time between the actions.
 class Played {
  public:
-  Played(PaceName pace, DiceScheme dice, std::uint32_t seed)
-      : setup(setup_of(pace, dice)),
-        match(setup, find_content("akragas")),
+  Played(const char* battle, PaceName pace, DiceScheme dice, std::uint32_t seed)
+      : setup(setup_of(battle, pace, dice)),
+        match(setup, find_content(battle)),
         random_(seed),
         is_live_(!is_over_days(pace)) {
     keep();
@@ -179,8 +183,9 @@ class Played {
     } else if (lot == 7 && random_.below(8) == 0) {
       (void)match.resign(match.game().decider());
     } else {
-      const hex::State& s = hex_game(match).state();
-      (void)match.act(s.decider, action_text(*s.scenario, kit::random_action(s, random_)));
+      const std::vector<Choice> open = match.game().choices(match.game().decider());
+      (void)match.act(match.game().decider(),
+                      open[static_cast<std::size_t>(random_.below(static_cast<int>(open.size())))].text);
     }
     keep();
   }
@@ -201,10 +206,12 @@ class Played {
   bool is_live_;
 };
 
+// On hexes; and on the tabletop, where plans are committed in secret and a turn is both sides'.
 RC_GTEST_PROP(MatchClock, IsTheFoldOfItsLogHoweverTheMatchWasRestored, (std::uint32_t seed)) {
   constexpr PaceName kPaces[] = {PaceName::kHalfHour, PaceName::kHour, PaceName::kDay, PaceName::kThreeDays,
                                  PaceName::kFiveDays};
-  Played played(kPaces[seed % 5], seed % 3 == 0 ? DiceScheme::kChain : DiceScheme::kSeedAlone, seed);
+  const char* battle = seed % 4 == 0 ? "demonstration" : "akragas";
+  Played played(battle, kPaces[seed % 5], seed % 3 == 0 ? DiceScheme::kChain : DiceScheme::kSeedAlone, seed);
   PlainCount count(played.setup);
   for (int i = 0; i < 240 && !played.match.finished(); ++i) {
     played.step();
@@ -216,7 +223,7 @@ RC_GTEST_PROP(MatchClock, IsTheFoldOfItsLogHoweverTheMatchWasRestored, (std::uin
     std::string error;
     const History whole{played.history.entries, {}, played.history.over};
     for (const History& history : {whole, played.history}) {
-      const auto again = Match::restored(played.setup, find_content("akragas"), history, error);
+      const auto again = Match::restored(played.setup, find_content(battle), history, error);
       RC_ASSERT(again != nullptr);
       RC_ASSERT(again->finished() == played.match.finished());
       RC_ASSERT(again->clock()->text() == played.match.clock()->text());

@@ -44,7 +44,7 @@ enum class Player { kAway, kStandsHimself, kStrikes };
 
 // Both at the table of such a battle.
 struct Scene {
-  Scene(const char* card, int number, std::uint64_t world_seed) : world(world_seed) {
+  Scene(const char* card, int number, std::uint64_t world_seed, PaceName pace = PaceName::kNone) : world(world_seed) {
     MatchSetup setup;
     setup.id = "attack";
     setup.scenario_id = "attacked";
@@ -54,6 +54,8 @@ struct Scene {
     setup.seats[0].secret_hash = hex_digits(sha256("a"));
     setup.seats[1].secret_hash = hex_digits(sha256("b"));
     setup.seeds = {sha256("attack " + std::to_string(number)), {}};
+    setup.pace = pace;
+    setup.made = kit::ClockedWorld::kStart;
     world.matches_[setup.id].setup = setup;
   }
   ClientId join(const char* seat) {
@@ -90,8 +92,9 @@ struct Scene {
   MatchHost host{{"local-", 400, 60, 20000, std::nullopt}, world};
 };
 
-Attack attack(const char* card, const std::string& orders, int number, Player player, std::uint64_t world_seed) {
-  Scene scene(card, number, world_seed);
+Attack attack(const char* card, const std::string& orders, int number, Player player, std::uint64_t world_seed,
+              PaceName pace = PaceName::kNone) {
+  Scene scene(card, number, world_seed, pace);
   const ClientId attacker = scene.join("a"), defender = scene.join("b");
   scene.order(defender, orders);
   scene.prepare(attacker);
@@ -180,6 +183,33 @@ TEST(StandingDelays, AnAnswerThatThePlayerSealsHimselfComesNoSooner) {
       ASSERT_EQ(strikes.delay, away.delay);
       ASSERT_THAT(strikes.bytes, HasSubstr("first_strike"));
     }
+}
+
+TEST(StandingDelays, ClocksTellNoMoreThanThePauseDoes) {
+  for (const char* orders : {kKeep, kHourForMe})
+    for (const PaceName pace : {PaceName::kHalfHour, PaceName::kThreeDays})
+      for (int i = 0; i < 10; ++i) {
+        const Attack away = attack("first_strike", orders, i, Player::kAway, 79, pace);
+        ASSERT_THAT(away.bytes, HasSubstr("\"clock\":"));
+        ASSERT_EQ(attack("order_2_right", orders, i, Player::kAway, 79, pace).bytes, away.bytes);
+        ASSERT_EQ(attack("order_2_right", orders, i, Player::kStandsHimself, 79, pace).bytes, away.bytes);
+      }
+}
+
+TEST(StandingDelays, APauseEndsBeforeTheTimeOfItsSideIsUp) {
+  constexpr std::int64_t kHalfHour = kHour / 2, kFree = 15'000;
+  EXPECT_EQ(attack("first_strike", kHourForMe, 1, Player::kAway, 1, PaceName::kHalfHour).delay, kHalfHour + kFree);
+  EXPECT_EQ(attack("first_strike", kHourForMe, 1, Player::kAway, 1, PaceName::kThreeDays).delay, kHour);
+  // A pause of seconds costs nothing.
+  Scene scene("first_strike", 1, 4, PaceName::kHalfHour);
+  const ClientId attacker = scene.join("a"), defender = scene.join("b");
+  scene.order(defender, kKeep);
+  scene.prepare(attacker);
+  scene.act(attacker, "battle E6 D6");
+  const std::int64_t before = scene.match().clock()->left(Side::kTop, scene.world.milliseconds_since_1970());
+  scene.world.pass(7000);
+  EXPECT_TRUE(scene.has_stood());
+  EXPECT_EQ(scene.match().clock()->left(Side::kTop, scene.world.milliseconds_since_1970()), before);
 }
 
 TEST(StandingDelays, AnHourIsAnHour) {

@@ -106,4 +106,25 @@ describe("a match with clocks", () => {
     await ada.page.getByText("Carthage calls the match off").first().waitFor();
     await leave(both);
   });
+
+  it("is chosen where a match is set up, and where a seat is offered", async () => {
+    const ada = await person(here);
+    await ada.page.goto("/#/battle/akragas");
+    const choice = ada.page.locator("select[name=clock]");
+    await ada.page.locator("form.setup").waitFor();
+    expect(await choice.count()).toBe(0);
+    await ada.page.getByRole("radio", { name: /friend far away/ }).check();
+    await choice.selectOption("60+2");
+    expect(await faultsOf(ada.page)).toEqual([]);
+    await ada.page.locator('[data-action="begin"]').click();
+    await ada.page.locator('.army .side-clock[data-clock="top"]').getByText("1:00:00").waitFor();
+
+    await ada.page.goto("/#/lobby");
+    await ada.page.getByLabel("When").selectOption("days");
+    await choice.selectOption("1d+4h");
+    expect(await faultsOf(ada.page)).toEqual([]);
+    await ada.page.getByRole("button", { name: "Offer it" }).click();
+    await ada.page.locator(".offer").getByText("1 day each, and 4 hours with each turn").waitFor();
+    await leave([ada]);
+  });
 });
