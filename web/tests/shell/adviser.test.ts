@@ -94,6 +94,27 @@ describe("the adviser", () => {
     expect(model.log.value.map(line => line.text)).toEqual(["Step 5."]);
     expect(sent("resync")).toBe(0);
   });
+  it("takes what was foreseen where the table tells its clocks besides", async () => {
+    const time = { left: 1_800_000, vacation: 0, away: 0 };
+    const clock = {
+      at: 5,
+      seats: { a: time, b: time },
+      running: "b",
+      free: 0,
+      call: 9,
+      gift: 300_000,
+      abort: true,
+    } as const;
+    engine.answers = { predict: { ...order, t: "predicted" } };
+    play();
+    await settled();
+    // As the table writes it: the clocks come before the steps.
+    const { steps, log, ...situation } = order;
+    socket.say({ ...situation, clock, steps, log });
+    await settled();
+    expect(sent("resync")).toBe(0);
+    expect(model.clock.value?.running).toBe("b");
+  });
   it("asks for the table anew when it tells something else than was foreseen", async () => {
     engine.answers = { predict: { ...order, t: "predicted" } };
     play();
