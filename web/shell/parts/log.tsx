@@ -1,8 +1,9 @@
 // The log in plain words, the newest line last. Pointing at a line shows the pieces it tells of and the rule behind it.
 import type { ReadonlySignal } from "@preact/signals";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { LogLine } from "../protocol.ts";
 import { t } from "../strings.ts";
+import { useFollow } from "./follow.ts";
 import { Icon } from "./icon.tsx";
 
 interface Pointed {
@@ -70,18 +71,12 @@ export function Log({
   isHeading: (line: LogLine) => boolean;
   /** Opens the fight that a line tells of, if it can be looked at again. */
   open?: (line: LogLine) => (() => void) | undefined;
-  /** Lines of later steps are news: they stand out, and the first of them is in sight. */
+  /** Lines of later steps are news: they stand out. */
   since?: number;
 }) {
   const box = useRef<HTMLOListElement>(null);
   const [pointed, setPointed] = useState<Pointed>();
-  useEffect(() => {
-    const list = box.current;
-    if (!list) return;
-    list.scrollTop = list.scrollHeight;
-    const news = list.querySelector<HTMLElement>(".new");
-    if (news) list.scrollTop = Math.min(list.scrollTop, news.offsetTop - list.offsetTop);
-  }, [lines, now, since]);
+  const scrolled = useFollow(box, [lines, now]);
   const point = (line: LogLine, element: Element): void => {
     const place = element.getBoundingClientRect();
     setPointed({ line, top: place.top, right: innerWidth - place.left + 10 });
@@ -111,7 +106,10 @@ export function Log({
         tabIndex={0}
         aria-label={t.log}
         onPointerLeave={leave}
-        onScroll={() => setPointed(undefined)}
+        onScroll={() => {
+          scrolled();
+          setPointed(undefined);
+        }}
         onKeyDown={walk}
       >
         {lines.length === 0 && !now && <li>{t.logEmpty}</li>}
