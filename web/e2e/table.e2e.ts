@@ -16,6 +16,7 @@ import {
   turnIs,
   until,
 } from "./kit.ts";
+import { th } from "../games/hex/strings.ts";
 
 const here = house();
 
@@ -56,7 +57,7 @@ describe("at the table", () => {
     await page.locator(".hand [data-card]").first().click();
     await page.locator(".looked-at").waitFor();
     await page.locator(".decision .words").waitFor();
-    await page.getByRole("button", { name: "Done", exact: true }).waitFor();
+    await page.getByRole("button", { name: th.done["order"] ?? "", exact: true }).waitFor();
     await context.close();
   });
 
@@ -79,10 +80,14 @@ describe("at the table", () => {
     const hex = (await page.locator(".cell.choosable").first().getAttribute("data-hex")) ?? "";
     await page.locator(`[data-hex="${hex}"]`).click();
     await until(page, hexSays(hex, /ordered/));
-    await page.getByRole("button", { name: "Done", exact: true }).click();
+    await page.getByRole("button", { name: th.done["order"] ?? "", exact: true }).click();
     await page.getByText("You may still order more units.").waitFor();
-    await page.getByRole("button", { name: "Done all the same" }).click();
+    await page.getByRole("button", { name: th.doneAnyway(th.done["order"] ?? "") }).click();
     await until(page, kindIs("move"));
+    await page.getByRole("button", { name: th.done["move"] ?? "", exact: true }).click();
+    await page.getByText(th.unusedMoves(1)).waitFor();
+    await page.getByRole("button", { name: th.doneAnyway(th.done["move"] ?? "") }).click();
+    await until(page, turnIs(2));
     await context.close();
   });
 
@@ -297,9 +302,9 @@ describe("on a phone", () => {
         const hex = (await page.locator(".cell.choosable").first().getAttribute("data-hex")) ?? "";
         await page.locator(`[data-hex="${hex}"]`).tap();
         await until(page, hexSays(hex, /ordered/));
-        await page.locator("[data-action=done]").tap();
-        await page.getByText("Done all the same").waitFor();
       }
+      await page.locator("[data-action=done]").tap();
+      await page.locator("[data-action=done].warned").waitFor();
       await page.locator("[data-action=done]").tap();
     }
     await until(page, turnIs(2));

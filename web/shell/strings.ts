@@ -365,7 +365,7 @@ export const t = {
   soundOn: "Sounds are on",
   soundOff: "Sounds are off",
   volume: "Volume",
-  warn: "Warn when orders or attacks are unused",
+  warn: "Warn when orders, moves or attacks are unused",
   openHands: "Two at one screen: no curtain when you change seats",
   autoZoom: "Board size",
   zoomIn: "Larger",

@@ -138,10 +138,14 @@ export const cardActions = (actions: readonly Action[], card: string): readonly 
   actions.filter(a => onCards.has(a.kind) && a.card === card);
 
 /** The actions that would be given away by pressing Done. */
-export function unused(actions: readonly Action[], kind: string): { orders: boolean; attackers: number } {
+export function unused(
+  actions: readonly Action[],
+  kind: string,
+): { orders: boolean; movers: number; attackers: number } {
   const isOrder = /^(order|order_leader|order_one|march|lead|rally|bring)$/;
   return {
     orders: kind === "order" && actions.some(a => isOrder.test(a.kind)),
+    movers: kind === "move" ? unique(actions.filter(a => a.kind === "move").map(a => a.at)).length : 0,
     attackers:
       kind === "battle" || kind === "fire_again" || kind === "bonus"
         ? unique(actions.filter(isBattle).map(a => a.at)).length

@@ -21,7 +21,7 @@ const words = {
       "Your cards decide which units you may order. Many name a third of the field and a number of units, others a kind of troops. Click one: the units it could order light up. Click it again to play it.",
     ],
     order: [
-      "Now name the units that obey, by clicking the lit ones. Those in front are a good start. After the last order they move: click a unit, then where it goes.",
+      "Now name the units that obey, by clicking the lit ones. Those in front are a good start. Then press “Orders given”; after the last order that you have, the moves begin by themselves.",
     ],
     move: [
       "Click one of your ordered units, then one of the green dots. Or drag it there. The lighter a unit, the farther it goes; the heavy ones hit hardest.",

@@ -53,11 +53,20 @@ export const th = {
   chooseLeader: "Choose a lit leader, or keep the token.",
   chooseHex: "Choose where it goes, or another unit.",
   chooseTarget: "Choose an enemy to attack, or another unit.",
-  movesFirst: "First your moves, then your attacks. Done ends the moves.",
-  done: "Done",
-  doneAnyway: "Done all the same",
+  movesFirst: "First your moves, then your attacks. “End moves” ends the moves.",
+  /** The button that ends each kind of decision of which there may be many. */
+  done: {
+    order: "Orders given",
+    move: "End moves",
+    move_again: "End moves",
+    battle: "End of battle",
+    rally: "End of rally",
+  } as Readonly<Record<string, string>>,
+  doneAnyway: (done: string): string => `${done} all the same`,
   unusedAll: "You have ordered no unit yet: none would move or attack this turn.",
   unusedOrders: "You may still order more units.",
+  unusedMoves: (n: number): string =>
+    n === 1 ? "One ordered unit has not moved." : `${n} ordered units have not moved.`,
   unusedAttacks: (n: number): string =>
     n === 1 ? "One of your units can still attack." : `${n} of your units can still attack.`,
   whichOne: "Which one?",

@@ -71,7 +71,9 @@ export class TableModel extends MatchModel<HexTypes, HexShown> {
   readonly unused = computed(() => {
     const left = unused(this.open.value, this.decision.value?.kind ?? "");
     if (left.orders && this.table.value?.orders === 0) return th.unusedAll;
-    return left.orders ? th.unusedOrders : left.attackers > 0 ? th.unusedAttacks(left.attackers) : "";
+    if (left.orders) return th.unusedOrders;
+    if (left.movers > 0) return th.unusedMoves(left.movers);
+    return left.attackers > 0 ? th.unusedAttacks(left.attackers) : "";
   });
   /** The player has been warned at this table of the actions he would give away. At the next one he has not been. */
   readonly warned = computed(() => this.warnedAt.value !== undefined && this.warnedAt.value === this.table.value);

@@ -88,11 +88,12 @@ describe("asking why", () => {
 });
 
 describe("done", () => {
-  it("would leave orders or attacks unused", () => {
-    expect(unused([a("order H4"), done], "order")).toEqual({ orders: true, attackers: 0 });
-    expect(unused([done], "order")).toEqual({ orders: false, attackers: 0 });
-    expect(unused(fights, "battle")).toEqual({ orders: false, attackers: 3 });
-    expect(unused(moves, "move")).toEqual({ orders: false, attackers: 0 });
+  it("would leave orders, moves or attacks unused", () => {
+    expect(unused([a("order H4"), done], "order")).toEqual({ orders: true, movers: 0, attackers: 0 });
+    expect(unused([done], "order")).toEqual({ orders: false, movers: 0, attackers: 0 });
+    expect(unused(fights, "battle")).toEqual({ orders: false, movers: 0, attackers: 3 });
+    expect(unused(moves, "move")).toEqual({ orders: false, movers: 2, attackers: 0 });
+    expect(unused(moves, "move_again")).toEqual({ orders: false, movers: 0, attackers: 0 });
   });
 });
 

@@ -160,6 +160,22 @@ describe("the table", () => {
     choose(model, nowhere, "E7", "mouse");
     expect(model.say.value).toBe(t.notOpen);
   });
+  it("asks once before the moves of ordered units are thrown away", () => {
+    socket.say({
+      ...steps(5),
+      decision: decision("move"),
+      actions: [
+        { text: "move H8 G8", kind: "move", at: "H8", to: "G8" },
+        { text: "move H7 G7", kind: "move", at: "H7", to: "G7" },
+        { text: "done", kind: "done", words: "No more moves" },
+      ],
+    });
+    expect(model.unused.value).toBe("2 ordered units have not moved.");
+    expect(model.finish()).toBe(false);
+    expect(socket.last?.t).not.toBe("act");
+    expect(model.finish()).toBe(true);
+    expect(socket.last).toMatchObject({ t: "act", action: "done" });
+  });
   it("keeps the last roll on the table", async () => {
     socket.say(
       steps(5, {

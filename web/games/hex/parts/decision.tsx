@@ -18,12 +18,11 @@ function hint(model: TableModel): string {
   return open.some(a => a.at === chosen && a.kind === "battle") ? th.chooseTarget : th.chooseHex;
 }
 
-/** Decisions of which there may be many, until one is done with them. Others are refused in their own words. */
-const rounds = new Set(["order", "move", "move_again", "battle", "rally"]);
-
 function DoneButton({ model, action }: { model: TableModel; action: Action }) {
   const warned = model.warned.value;
-  const round = rounds.has(model.decision.value?.kind ?? "");
+  // Decisions of which there may be many have an end; others are refused in their own words.
+  const end = th.done[model.decision.value?.kind ?? ""];
+  const words = end ?? action.words ?? "";
   return (
     <>
       {warned && (
@@ -32,14 +31,14 @@ function DoneButton({ model, action }: { model: TableModel; action: Action }) {
         </p>
       )}
       <button
-        class={warned ? "warned" : round ? "primary" : ""}
+        class={warned ? "warned" : end ? "primary" : ""}
         data-action="done"
         onClick={event => {
           // The second half of a double click was not meant for the decision that has come meanwhile.
           if (event.detail <= 1) model.finish();
         }}
       >
-        {warned ? th.doneAnyway : round ? th.done : action.words}
+        {warned ? th.doneAnyway(words) : words}
       </button>
     </>
   );
