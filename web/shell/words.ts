@@ -2,6 +2,8 @@
 
 export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** A sentence with its full stop. */
 export const ended = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 

@@ -1,6 +1,6 @@
 // The client's own words about battles on hexes.
 import { showingKeys } from "../../shell/strings.ts";
-import { does, plural } from "../../shell/words.ts";
+import { capital, does, plural } from "../../shell/words.ts";
 
 const you = "You";
 
@@ -70,6 +70,9 @@ export const th = {
   unusedAttacks: (n: number): string =>
     n === 1 ? "One of your units can still attack." : `${n} of your units can still attack.`,
   whichOne: "Which one?",
+  itsLeader: "its leader",
+  unitWith: (unit: string, leader: string): string => capital(`${unit} with ${leader}`),
+  leaderAlone: (leader: string): string => capital(`${leader} alone`),
   whichAgain: "Another click on the hex orders the unit, and its leader goes with it.",
   dice: "Dice",
   rolls: (who: string, n: number): string => `${does(who, "rolls", "roll")} ${n === 1 ? "one die" : `${n} dice`}`,

@@ -10,6 +10,7 @@ import type { Steps } from "../../shell/protocol.ts";
 import type { Stage } from "../../shell/stage/stage.ts";
 import { settings } from "../../shell/settings.ts";
 import type { Beat } from "../../shell/timeline/beat.ts";
+import { capital } from "../../shell/words.ts";
 import { th } from "./strings.ts";
 import { tracesOf } from "./traces.ts";
 
@@ -101,6 +102,18 @@ export class TableModel extends MatchModel<HexTypes, HexShown> {
     if (!action || !this.mine.value) return;
     const preview = await this.previewOf(action.text);
     if (this.card.value === card) this.preview.value = preview;
+  }
+
+  /** An action in words, also a move, which the table tells without any: the unit with its leader, or he alone. */
+  meaningOf({ kind, at, words }: Action): string {
+    if (words || at === undefined) return words ?? "";
+    const { units = [], leaders = [] } = this.scenario.value ?? {};
+    const unit = this.table.value?.units.find(([, hex]) => hex === at);
+    const leader = this.table.value?.leaders.find(([, hex]) => hex === at);
+    const type = units.find(({ id }) => id === unit?.[0])?.name ?? "";
+    const who = leader && (leaders.find(({ id }) => id === leader[0])?.name || th.itsLeader);
+    if (kind === "move_leader") return th.leaderAlone(who ?? th.leader);
+    return who ? th.unitWith(type, who) : capital(type);
   }
 
   /** Done with a decision, if it was. If something would be given away, the first time only warns. */

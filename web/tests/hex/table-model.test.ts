@@ -176,6 +176,15 @@ describe("the table", () => {
     expect(model.finish()).toBe(true);
     expect(socket.last).toMatchObject({ t: "act", action: "done" });
   });
+  it("tells a unit with its leader from the leader alone, where both can go to a hex", () => {
+    const both = [
+      { text: "move H8 G8", kind: "move", at: "H8", to: "G8" },
+      { text: "move leader H8 G8", kind: "move_leader", at: "H8", to: "G8" },
+    ] as const;
+    socket.say({ ...steps(5), decision: decision("move"), actions: [...both] });
+    expect(both.map(action => model.meaningOf(action))).toEqual(["Heavy infantry with Daphnaeus", "Daphnaeus alone"]);
+    expect(model.meaningOf({ text: "order H8", kind: "order", at: "H8", words: "Order it" })).toBe("Order it");
+  });
   it("keeps the last roll on the table", async () => {
     socket.say(
       steps(5, {

@@ -131,7 +131,7 @@ export function Options({ model }: { model: TableModel }) {
       <div class="buttons">
         {options.map(action => (
           <button key={action.text} class="primary" onClick={() => void model.act(action)}>
-            {action.words}
+            {model.meaningOf(action)}
           </button>
         ))}
         <button class="quiet" onClick={() => (model.options.value = [])}>
