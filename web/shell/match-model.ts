@@ -36,6 +36,7 @@ import { lastTurn } from "./timeline/trace.ts";
 import { enginePort, socketTo } from "./transport.ts";
 
 const mostLog = 400;
+const mostWaiting = 4;
 
 /** `G`: the content of the game's messages. `T`: the drawing made of them. */
 export abstract class MatchModel<G extends GameTypes, T extends Told> extends MatchLine<G> {
@@ -107,6 +108,8 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
   /** Counts the actions of this page. */
   private sent = 0;
   private readonly stops: (() => void)[] = [];
+  /** The player's clicks that came while an action of his was on its way. */
+  private readonly waiting: (() => void)[] = [];
   /** How far the match was seen here before, and the part of it to be kept. */
   private seen: Seen | undefined;
   private seenSide: Side | null = null;
@@ -198,6 +201,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
     // What was foreseen is shown at once, and another action may be under way by now.
     if (sent === this.sent) this.sending.value = false;
     if (typeof outcome === "string") {
+      this.goOn(false);
       if (outcome !== "dropped") this.say.value = outcome === "missed" ? t.lineMissed : t.lineUnsure;
       return false;
     }
@@ -209,6 +213,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
       this.since.value = before;
       if (seen) this.keepFrom(before, seen);
     }
+    if (sent === this.sent) this.goOn(outcome.t === "ack");
     return outcome.t === "ack";
   }
   async undo(): Promise<void> {
@@ -227,6 +232,24 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
       this.n = this.stands = steps.n;
       this.enter(steps);
     });
+    this.goOn(true);
+  }
+
+  /** Nothing but light doings of this side is being shown: they need not be waited for. Shows the rest of them at once. */
+  passOwn(): boolean {
+    const { left } = this.timeline;
+    const side = this.side.value;
+    if (left.length === 0 || !left.every(beat => beat.by === side && beat.own && beat.weight === 1)) return false;
+    this.timeline.skipAll();
+    return true;
+  }
+  /** Does something of the player's when his action that is on its way has been answered. Nothing if that was refused. */
+  afterSending(run: () => void): void {
+    if (this.isLive() && this.waiting.length < mostWaiting) this.waiting.push(run);
+  }
+  private goOn(done: boolean): void {
+    // One of them may send an action again: the others wait once more.
+    for (const run of this.waiting.splice(0)) if (done) run();
   }
 
   /** Leaves out the rest of the act that is being shown. */

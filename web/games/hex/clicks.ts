@@ -46,9 +46,12 @@ function answer(model: TableModel, response: Response, hex: Hex, from = model.ch
 }
 
 export function choose(model: TableModel, pointer: Pointer, hex: Hex, by: "mouse" | "touch" | "keyboard"): void {
+  if (model.sending.value) return model.afterSending(() => choose(model, pointer, hex, by));
+  const passed = model.busy.value && model.passOwn();
   // The keys that skip are those of the page.
   if (model.busy.value) return by === "keyboard" ? undefined : model.skip();
   const response = respond(model.open.value, model.chosen.value, hex);
+  if (passed && response.kind === "why") return;
   // A finger cannot hover: its first touch of a target shows the odds of the attack, the second attacks.
   if (by === "touch" && response.kind === "act" && response.action.kind === "battle" && pointer.told !== hex)
     return pointer.hover(hex);
@@ -56,6 +59,8 @@ export function choose(model: TableModel, pointer: Pointer, hex: Hex, by: "mouse
 }
 
 export function drop(model: TableModel, from: Hex, to: Hex): void {
+  if (model.sending.value) return model.afterSending(() => drop(model, from, to));
+  if (model.busy.value) model.passOwn();
   answer(model, respondToDrop(model.open.value, from, to), to, from);
 }
 

@@ -90,6 +90,10 @@ export class Timeline<T extends Shown> {
   get beats(): readonly Beat<T>[] {
     return this.entries.map(entry => entry.beat);
   }
+  /** The beats that have not been shown to their end. */
+  get left(): readonly Beat<T>[] {
+    return this.entries.slice(this.index).map(entry => entry.beat);
+  }
   /** How everything stands once all is shown that is known. */
   get end(): T["view"] {
     return this.entries.at(-1)?.beat.after ?? this.rested;

@@ -204,6 +204,41 @@ describe("the table", () => {
     await settled();
     expect(model.roll.value).toMatchObject({ faces: ["green", "flag"], hits: 1, flags: 1, rolling: false });
   });
+  it("takes the clicks of a player who does not wait until his own move has been shown", async () => {
+    set({ speed: "brisk" });
+    const moves = (...pairs: readonly (readonly [string, string])[]): readonly Action[] =>
+      pairs.map(([at, to]) => ({ text: `move ${at} ${to}`, kind: "move", at, to }));
+    const move = (n: number, from: string, to: string): Step<GameEvent> => ({
+      n,
+      by: "bottom",
+      action: `move ${from} ${to}`,
+      events: [{ e: "unit_moved", side: "bottom", from, to, cause: "order" }],
+    });
+    const clicks = (...hexes: readonly string[]): void => hexes.forEach(hex => choose(model, nowhere, hex, "mouse"));
+    const acts = (): unknown[] => socket.sent.flatMap(m => (m.t === "act" ? [m.action] : []));
+    const active = { ...table, active: "bottom" } as const;
+    const rest = moves(["H7", "G7"], ["H6", "G6"]);
+    socket.say(steps(5, { table: active, decision: decision("move"), actions: [...moves(["H8", "G8"]), ...rest] }));
+    model.skipAll();
+    await settled();
+    // The second unit is clicked while the first move is on its way to the table.
+    clicks("H8", "G8", "H7");
+    expect(acts()).toEqual(["move H8 G8"]);
+    socket.say(steps(6, { table: active, steps: [move(6, "H8", "G8")], decision: decision("move"), actions: rest }));
+    socket.say({ t: "ack", id: 1, n: 6 });
+    await settled();
+    expect(model.picked.value).toBe("H7");
+    clicks("G7");
+    expect(acts()).toEqual(["move H8 G8", "move H7 G7"]);
+    const last = rest.slice(1);
+    socket.say(steps(7, { table: active, steps: [move(7, "H7", "G7")], decision: decision("move"), actions: last }));
+    socket.say({ t: "ack", id: 2, n: 7 });
+    await settled();
+    // The third is clicked while the second is seen to move.
+    expect(model.busy.value).toBe(true);
+    clicks("H6", "G6");
+    expect(acts()).toEqual(["move H8 G8", "move H7 G7", "move H6 G6"]);
+  });
   it("shows moves one after the other, and skips them when told to", async () => {
     set({ speed: "brisk" });
     const move = (n: number, from: string, to: string): Step<GameEvent> => ({
