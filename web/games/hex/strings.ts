@@ -41,6 +41,8 @@ export const th = {
   showHand: "Show them",
   noHand: "No cards in hand.",
   playThis: "Play this card",
+  keepThis: "Keep this card",
+  newCard: "New",
   cancel: "Not this one",
   putDown: "Put it down",
   lightsUp: (n: number): string =>

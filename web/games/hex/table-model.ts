@@ -99,7 +99,8 @@ export class TableModel extends MatchModel<HexTypes, HexShown> {
       this.options.value = [];
     });
     const action = this.actions.value.find(a => a.card === card);
-    if (!action || !this.mine.value) return;
+    // A card to be kept orders nothing now.
+    if (!action || action.kind === "keep" || !this.mine.value) return;
     const preview = await this.previewOf(action.text);
     if (this.card.value === card) this.preview.value = preview;
   }

@@ -54,17 +54,21 @@ export function Hand({
       {codes.length === 0 && <p class="hand-note">{th.noHand}</p>}
       <ol class="cards">
         {codes.map((code, i) => {
-          const playable = cardActions(open, code).length > 0;
+          const own = cardActions(open, code);
+          const playable = own.length > 0;
+          // Of two copies the later is the one that has just been drawn.
+          const isNew = own.some(action => action.kind === "keep") && codes.lastIndexOf(code) === i;
           const card = cardOf(rules, code);
           return (
             <li key={`${code}${i}`}>
               <button
                 class={`drawn card ${playable ? "playable" : ""} ${looked === code ? "looked" : ""}`}
                 aria-pressed={looked === code}
-                aria-label={`${cardName(rules, code)}. ${card?.words ?? ""}`}
+                aria-label={`${isNew ? `${th.newCard}: ` : ""}${cardName(rules, code)}. ${card?.words ?? ""}`}
                 data-card={code}
                 onClick={() => pick(code)}
               >
+                {isNew && <span class="card-new">{th.newCard}</span>}
                 <CardFace code={code} rules={rules} />
               </button>
             </li>
@@ -89,7 +93,7 @@ export function LookedAt({ model, rules }: { model: TableModel; rules: Rules | u
       <div class="buttons">
         {actions.map(action => (
           <button key={action.text} class="primary" onClick={() => void model.act(action)}>
-            {actions.length === 1 ? th.playThis : action.words}
+            {action.kind === "keep" ? th.keepThis : actions.length === 1 ? th.playThis : action.words}
           </button>
         ))}
         <button class="quiet" onClick={() => model.putDown()}>
