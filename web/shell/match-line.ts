@@ -11,6 +11,8 @@ import { isLocal } from "./transport.ts";
 export abstract class MatchLine<G extends GameTypes> {
   readonly state = signal<ConnectionState>("connecting");
   readonly say = signal("");
+  /** Words about the question at hand: they go with it. */
+  private passing = "";
   /** The standing orders of this seat, and those it may give; undefined until the table has told them. */
   readonly standing = signal<StandingReply | undefined>(undefined);
   /** The clocks, in a match with a pace. */
@@ -124,8 +126,16 @@ export abstract class MatchLine<G extends GameTypes> {
   }
   async why(action: string): Promise<void> {
     const answer = await this.question({ t: "why", action });
-    if (answer?.t === "why") this.say.value = answer.answer.words || t.notOpen;
-    else if (answer?.t === "refused") this.say.value = answer.words;
+    if (answer?.t === "why") this.remark(answer.answer.words || t.notOpen);
+    else if (answer?.t === "refused") this.remark(answer.words);
+  }
+  /** Says something about the question at hand. */
+  remark(words: string): void {
+    this.say.value = this.passing = words;
+  }
+  /** There is another question, or the player has turned to another answer. */
+  dropRemark(): void {
+    if (this.say.value === this.passing) this.say.value = "";
   }
 
   /** Asks the engine of this device, or the table where there is none. */

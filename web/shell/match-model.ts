@@ -429,6 +429,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
         this.away.value = undefined;
         this.missedMarks.value = undefined;
         this.layerOn.value = true;
+        this.news.value = "";
       }
       if (message.table.game !== this.table.value?.game) {
         this.past.cutAfter(0);
@@ -504,6 +505,7 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
   }
 
   private take(message: Situation<G>): void {
+    if (message.n !== this.step.value) this.dropRemark();
     this.step.value = message.n;
     this.table.value = message.table;
     this.settle(message.table);

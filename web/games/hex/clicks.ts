@@ -12,7 +12,7 @@ function askWhy(model: TableModel, hex: Hex, from: Hex | undefined): void {
   const scenario = model.scenario.value;
   const spectator = model.seats.value.length === 0;
   if (!model.mine.value) {
-    if (!spectator && !model.busy.value && !model.over.value) model.say.value = t.notYours;
+    if (!spectator && !model.busy.value && !model.over.value) model.remark(t.notYours);
     return;
   }
   if (!scenario) return;
@@ -28,10 +28,11 @@ function askWhy(model: TableModel, hex: Hex, from: Hex | undefined): void {
   const kind = model.decision.value?.kind;
   const moving = kind === "move" || kind === "move_again";
   if (question) void model.why(question);
-  else model.say.value = moving && side !== undefined ? th.movesFirst : t.notOpen;
+  else model.remark(kind === "play" ? th.playFirst : moving && side !== undefined ? th.movesFirst : t.notOpen);
 }
 
 function answer(model: TableModel, response: Response, hex: Hex, from = model.chosen.value): void {
+  if (response.kind !== "why") model.dropRemark();
   if (response.kind === "act") void model.act(response.action);
   else if (response.kind === "choose") {
     model.options.value = [];

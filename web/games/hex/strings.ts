@@ -55,6 +55,7 @@ export const th = {
   chooseLeader: "Choose a lit leader, or keep the token.",
   chooseHex: "Choose where it goes, or another unit.",
   chooseTarget: "Choose an enemy to attack, or another unit.",
+  playFirst: "First play a card.",
   movesFirst: "First your moves, then your attacks. “End moves” ends the moves.",
   /** The button that ends each kind of decision of which there may be many. */
   done: {

@@ -93,6 +93,7 @@ export class TableModel extends MatchModel<HexTypes, HexShown> {
 
   /** Looks at a card: the units it could order light up. */
   async lookAt(card: string): Promise<void> {
+    this.dropRemark();
     batch(() => {
       this.card.value = card;
       this.preview.value = undefined;

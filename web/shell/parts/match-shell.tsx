@@ -253,8 +253,9 @@ export function Say({ model }: { model: AnyMatch }) {
   ) : null;
 }
 
-/** The events and the question, for players who use a screen reader. */
-export function Announced({ model }: { model: AnyMatch }) {
+/** The events and the question, for players who use a screen reader. Behind a curtain they may be another player's secrets. */
+export function Announced({ model, hidden }: { model: AnyMatch; hidden: boolean }) {
+  if (hidden) return <p class="sr" role="status" aria-live="polite" data-live />;
   return (
     <p class="sr" role="status" aria-live="polite" data-live>
       {model.over.value

@@ -122,7 +122,7 @@ export function TableFrame<Own extends string>(props: {
       </main>
       <aside class="side">{props.beside}</aside>
       {props.below}
-      <Announced model={model} />
+      <Announced model={model} hidden={hotseat.curtain} />
       {hotseat.curtain && <Curtain model={model} parts={props.curtain} onRaise={hotseat.raise} />}
       <MatchDialogs model={model} parts={props.report} shown={shown} onClose={() => show(undefined)} />
       {shown === "briefing" && scenario && (

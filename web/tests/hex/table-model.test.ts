@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { h, render } from "preact";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Action, GameEvent, HexTypes } from "../../games/hex/protocol.ts";
 import type { Step, Steps } from "../../shell/protocol.ts";
 import { recall, recallRematch, remember } from "../../shell/kept-matches.ts";
 import { set } from "../../shell/settings.ts";
+import { Announced } from "../../shell/parts/match-shell.tsx";
 import { choose } from "../../games/hex/clicks.ts";
 import type { Pointer } from "../../games/hex/pointer.ts";
 import { th } from "../../games/hex/strings.ts";
@@ -185,6 +187,26 @@ describe("the table", () => {
     expect(both.map(action => model.meaningOf(action))).toEqual(["Heavy infantry with Daphnaeus", "Daphnaeus alone"]);
     expect(model.meaningOf({ text: "order H8", kind: "order", at: "H8", words: "Order it" })).toBe("Order it");
   });
+  it("takes back what it said of a click with the next choice, and tells to play a card first", async () => {
+    choose(model, nowhere, "H8", "mouse");
+    expect(model.say.value).toBe(th.playFirst);
+    void model.lookAt("order_3_center");
+    expect(model.say.value).toBe("");
+    socket.say(
+      steps(5, {
+        decision: decision("move"),
+        actions: [
+          { text: "move H8 G8", kind: "move", at: "H8", to: "G8" },
+          { text: "move H7 G7", kind: "move", at: "H7", to: "G7" },
+        ],
+      }),
+    );
+    choose(model, nowhere, "E7", "mouse");
+    expect(model.say.value).toBe(t.notOpen);
+    socket.say(steps(6));
+    await settled();
+    expect(model.say.value).toBe("");
+  });
   it("keeps the last roll on the table", async () => {
     socket.say(
       steps(5, {
@@ -262,6 +284,31 @@ describe("the table", () => {
     socket.say({ ...welcome({ decision: decision("play", false), actions: [] }) });
     expect(model.mine.value).toBe(false);
     expect(model.open.value).toEqual([]);
+  });
+});
+
+describe("the table of two at one screen", () => {
+  const secret = "Carthage draws Rally.";
+  const announced = (hidden: boolean): string => {
+    const host = document.createElement("div");
+    render(h(Announced, { model, hidden }), host);
+    return host.textContent ?? "";
+  };
+  beforeEach(async () => {
+    socket.say(welcome({ you: { seats: ["a", "b"], side: "bottom" } }));
+    socket.say(
+      steps(5, { log: [{ n: 5, text: secret, rules: [] }], decision: { ...decision("play", false), side: "top" } }),
+    );
+    await settled();
+  });
+  it("speaks of no drawn card while the curtain is down", () => {
+    expect(announced(false)).toContain(secret);
+    expect(announced(true)).toBe("");
+  });
+  it("forgets what it said last when the other player sits down", () => {
+    socket.say({ ...welcome(), t: "snapshot", side: "top", n: 5 });
+    expect(model.side.value).toBe("top");
+    expect(announced(false)).not.toContain(secret);
   });
 });
 
