@@ -86,6 +86,8 @@ export interface CurtainParts {
   ready(side: string): string;
   /** Kinds of decisions that show or betray something hidden from the other side. */
   readonly secret: ReadonlySet<string>;
+  /** The board turns to the side that is in command, if the players like. */
+  readonly turns?: boolean;
 }
 
 /** A first battle for newcomers. */

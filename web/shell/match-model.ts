@@ -96,6 +96,8 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
     () => !this.busy.value && (this.decision.value?.mine ?? false) && !this.over.value && !this.waits.value,
   );
   readonly open = computed(() => (this.mine.value && !this.sending.value ? this.actions.value : []));
+  /** Between two at one screen: the side that was in command last, whose army stands at the bottom. */
+  readonly faces = signal<Side>("bottom");
   readonly isHotseat = computed(() => this.seats.value.length === 2);
   readonly mayHint = computed(
     () => this.mine.value && !!this.engine() && isHintFair(this.seats.value, this.info.value),

@@ -28,6 +28,8 @@ export interface Settings {
   readonly volume: number;
   readonly warn: boolean;
   readonly openHands: boolean;
+  /** Between two at one screen the board turns to the side in command. */
+  readonly turnsBoard: boolean;
   readonly name: string;
   /** Tables of miniatures: aslant with their men, or from above as a plan; with the names of all units. */
   readonly table: "tilted" | "plan";
@@ -55,6 +57,7 @@ const defaults: Settings = {
   volume: 0.35,
   warn: true,
   openHands: false,
+  turnsBoard: true,
   name: "",
   table: "tilted",
   names: false,

@@ -9,6 +9,7 @@ export const curtainParts: CurtainParts = {
   ready: th.curtainReady,
   // Those for which a player needs to see his cards, or that would betray them.
   secret: new Set(["play", "react", "keep", "ambush", "inspire", "scout_banner"]),
+  turns: true,
 };
 
 const weights: Readonly<Partial<Record<GameEvent["e"], number>>> = {

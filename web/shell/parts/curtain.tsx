@@ -21,10 +21,17 @@ export function useHotseat(model: AnyMatch, parts: CurtainParts): HotseatView {
   const busy = model.busy.value;
   const open = settings.value.openHands;
   const elsewhere = hotseat && !busy && side !== null && side !== model.side.value && !model.over.value;
-  const quiet = open || !parts.secret.has(decision?.kind ?? "");
+  const secret = parts.secret.has(decision?.kind ?? "");
+  const quiet = open || !secret;
   useEffect(() => {
     if (elsewhere && side && quiet) void model.look(side);
   }, [elsewhere, side, quiet]);
+  const turns = parts.turns && settings.value.turnsBoard;
+  useEffect(() => {
+    // Answers in the other side's turn turn nothing, nor does a board that is to stay as it is.
+    if (hotseat && !turns) model.faces.value = "bottom";
+    else if (hotseat && secret && !busy && side !== null && side === model.side.value) model.faces.value = side;
+  }, [hotseat, turns, secret, busy, side, model.side.value]);
   const hidden = hotseat && !open && (elsewhere || shownFor !== model.side.value);
   return {
     curtain: hotseat && !quiet && !busy && (elsewhere || (hidden && side === model.side.value)),
@@ -32,6 +39,8 @@ export function useHotseat(model: AnyMatch, parts: CurtainParts): HotseatView {
     raise: () => {
       if (side === null) return;
       setShownFor(side);
+      // It turns behind the curtain.
+      if (turns) model.faces.value = side;
       if (side !== model.side.value) void model.look(side);
     },
     show: () => setShownFor(model.side.value),

@@ -104,7 +104,7 @@ export function useKeys(asleep: boolean, handle: (event: KeyboardEvent, target: 
 /** The viewer of the table and his side: his own army is at the bottom of the screen. */
 export function viewOf(model: AnyMatch) {
   const side: Side = model.side.value ?? "bottom";
-  const turned = !model.isHotseat.value && side === "top";
+  const turned = (model.isHotseat.value ? model.faces.value : side) === "top";
   const [foe, me]: readonly [Side, Side] = turned ? ["bottom", "top"] : ["top", "bottom"];
   return { spectator: model.seats.value.length === 0, side, turned, foe, me };
 }

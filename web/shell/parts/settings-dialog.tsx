@@ -71,6 +71,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       </div>
       <Switch label={t.warn} on={s.warn} onFlip={warn => set({ warn })} />
       <Switch label={t.openHands} on={s.openHands} onFlip={openHands => set({ openHands })} />
+      <Switch label={t.turnsBoard} on={s.turnsBoard} onFlip={turnsBoard => set({ turnsBoard })} />
     </Dialog>
   );
 }

@@ -5,7 +5,9 @@ import type { Action, GameEvent, HexTypes } from "../../games/hex/protocol.ts";
 import type { Step, Steps } from "../../shell/protocol.ts";
 import { recall, recallRematch, remember } from "../../shell/kept-matches.ts";
 import { set } from "../../shell/settings.ts";
-import { Announced } from "../../shell/parts/match-shell.tsx";
+import { Announced, viewOf } from "../../shell/parts/match-shell.tsx";
+import { type HotseatView, useHotseat } from "../../shell/parts/curtain.tsx";
+import { curtainParts } from "../../games/hex/said.ts";
 import { choose } from "../../games/hex/clicks.ts";
 import type { Pointer } from "../../games/hex/pointer.ts";
 import { th } from "../../games/hex/strings.ts";
@@ -309,6 +311,39 @@ describe("the table of two at one screen", () => {
     socket.say({ ...welcome(), t: "snapshot", side: "top", n: 5 });
     expect(model.side.value).toBe("top");
     expect(announced(false)).not.toContain(secret);
+  });
+});
+
+describe("the board of two at one screen", () => {
+  const rendered = async (): Promise<void> => {
+    render(
+      h(() => {
+        hotseat = useHotseat(model, curtainParts);
+        return null;
+      }, {}),
+      document.createElement("div"),
+    );
+    await new Promise(done => setTimeout(done, 50));
+  };
+  let hotseat: HotseatView;
+  beforeEach(() => {
+    set({ turnsBoard: true });
+    socket.say(
+      welcome({ you: { seats: ["a", "b"], side: "bottom" }, decision: { ...decision("play", false), side: "top" } }),
+    );
+  });
+  it("turns to the side in command when its player lifts the curtain", async () => {
+    await rendered();
+    expect(hotseat.curtain).toBe(true);
+    expect(viewOf(model)).toMatchObject({ turned: false, me: "bottom" });
+    hotseat.raise();
+    expect(viewOf(model)).toMatchObject({ turned: true, me: "top" });
+  });
+  it("stays as it is if the players like", async () => {
+    set({ turnsBoard: false });
+    await rendered();
+    hotseat.raise();
+    expect(viewOf(model)).toMatchObject({ turned: false, me: "bottom" });
   });
 });
 
