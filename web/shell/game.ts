@@ -16,6 +16,8 @@ export interface ReplayProps<R extends ReplayFacts> {
   readonly kept?: KeptDice | undefined;
   /** The step that is shown first. */
   readonly step?: number | undefined;
+  /** The side that the viewer had in it. */
+  readonly side?: Side | undefined;
   /** The address of a step; a record from a file has none. */
   readonly linkTo?: ((step: number) => string) | undefined;
 }

@@ -447,6 +447,7 @@ export const t = {
   replayPause: "Pause",
   replayNext: "Forward",
   replayLast: "To the end",
+  replayTurn: "Turn the board round",
   replayTurning: "Next turning point",
   replayStep: (i: number, n: number): string => `Step ${i} of ${n}`,
   replayPosition: "Position in the battle",

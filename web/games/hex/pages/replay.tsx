@@ -115,7 +115,15 @@ function FightShown({
 }
 
 /** The controls of the replay, with the moments where the battle turned. */
-function TurnControls({ playback, replay }: { playback: Playback<HexShown>; replay: Replay }) {
+function TurnControls({
+  playback,
+  replay,
+  onTurn,
+}: {
+  playback: Playback<HexShown>;
+  replay: Replay;
+  onTurn: () => void;
+}) {
   const turning = useMemo(() => momentsOf(replay, reportParts.weight).map(moment => moment.step), [replay]);
   const next = turning.find(step => step > playback.at.value);
   return (
@@ -131,6 +139,9 @@ function TurnControls({ playback, replay }: { playback: Playback<HexShown>; repl
     >
       <button disabled={next === undefined} onClick={() => next !== undefined && playback.go(next)}>
         {t.replayTurning}
+      </button>
+      <button data-action="turn-board" onClick={onTurn}>
+        {t.replayTurn}
       </button>
     </Controls>
   );
@@ -157,6 +168,8 @@ export function HexReplay(props: ReplayProps<Replay>) {
   const at = playback.at.value;
   const [rules, setRules] = useState<Rules>();
   const [lit, setLit] = useState<readonly Hex[]>([]);
+  const [turned, setTurned] = useState(props.side === "top");
+  useEffect(() => setTurned(props.side === "top"), [replay]);
   const zoom = useZoom();
   const board = useRef<HexBoard>();
   const art = useMemo(() => stageArt(rules), [rules]);
@@ -190,6 +203,7 @@ export function HexReplay(props: ReplayProps<Replay>) {
               field={field}
               pieces={pieces}
               marks={marks}
+              turned={turned}
               items={playback.items}
               expose={made => (board.current = made)}
               label={th.boardLabel(scenario.name)}
@@ -201,7 +215,7 @@ export function HexReplay(props: ReplayProps<Replay>) {
         <FightShown playback={playback} art={art} board={board} />
       </main>
       <aside class="side">
-        {(["top", "bottom"] as const).map(side => (
+        {(turned ? (["bottom", "top"] as const) : (["top", "bottom"] as const)).map(side => (
           <OpenHand key={side} scenario={scenario} table={table} side={side} rules={rules} />
         ))}
         <NowPlaying replay={replay} at={at} />
@@ -216,7 +230,7 @@ export function HexReplay(props: ReplayProps<Replay>) {
         {at === steps.length && <ReplayEnd replay={replay} parts={reportParts} go={to => playback.go(to)} />}
         <Verify parts={reportParts} record={record} replay={replay} kept={kept} />
       </aside>
-      <TurnControls playback={playback} replay={replay} />
+      <TurnControls playback={playback} replay={replay} onTurn={() => setTurned(!turned)} />
     </div>
   );
 }
