@@ -152,14 +152,17 @@ const hexKeys: Readonly<Record<string, KeyTest>> = {
     });
     await until(page, turnIs(2));
   },
-  u: async page => {
+  "u, Ctrl z": async page => {
     await toOrders(page);
     await press(page, "n");
     const hex = await hexUnderFocus(page);
-    await press(page, "Enter");
-    await until(page, isOrdered(hex));
-    await press(page, "u");
-    await until(page, `!${hexSays(hex, /ordered/)}`);
+    for (const key of ["u", "Control+z"]) {
+      await page.locator(`[data-hex="${hex}"]`).focus();
+      await press(page, "Enter");
+      await until(page, isOrdered(hex));
+      await press(page, key);
+      await until(page, `!${hexSays(hex, /ordered/)} && ${open} > 0`);
+    }
   },
   "/": async page => {
     await toOrders(page);
@@ -343,13 +346,13 @@ const tabletopKeys: Readonly<Record<string, KeyTest>> = {
     await press(page, "d");
     await until(page, `${step} !== "${before}"`);
   },
-  u: async page => {
+  "u, Ctrl z": async page => {
     await withLegion(page);
     await press(page, "Shift+ArrowUp");
     await page.locator('.tt-proposal[data-ok="true"]').waitFor();
     await press(page, "Enter");
     await page.locator('[data-action="undo"]').waitFor();
-    await press(page, "u");
+    await press(page, "Control+z");
     await page.locator('[data-action="undo"]').waitFor({ state: "detached" });
   },
   "+ and −": async page => {

@@ -152,6 +152,8 @@ export const th = {
   signsTitle: "On hexes: dice, marks and blocks",
   aidBattleTab: "This battle",
   aidVictory: "How it is won",
+  namelessLeaders: (n: number): string => (n === 1 ? "one, name unknown" : `${n}, names unknown`),
+  moreLeaders: (n: number): string => (n === 1 ? "one more, name unknown" : `${n} more, names unknown`),
   briefingDeck: (cards: number): string => `The deck: ${cards} cards`,
   victoryLine: (name: string, banners: number): string =>
     `${does(name, "wins", "win")} with ${plural(banners, "banner")}.`,
@@ -175,7 +177,7 @@ export const th = {
     ["arrow keys", "on the board: from hex to hex"],
     ["Enter, Space", "on the board: choose the hex"],
     ["d", "done; once more if you are warned that something is left"],
-    ["u", "take back"],
+    ["u, Ctrl z", "take back"],
     ["/", "type an action; Esc leaves the field"],
     ["Esc", "put down the chosen piece, close a window"],
     ...showingKeys,

@@ -187,7 +187,7 @@ export const tt = {
     ["Enter", "make the move in hand"],
     ["Esc", "put it back, close a window"],
     ["d", "done"],
-    ["u", "take back"],
+    ["u, Ctrl z", "take back"],
     ["+ and −", "closer and farther"],
     ["arrow keys", "move the view when it is close and no unit has the focus"],
     ["v", "the men aslant, or a plan from above"],

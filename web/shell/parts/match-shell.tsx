@@ -84,6 +84,10 @@ export function useTable<Own extends string>(model: AnyMatch) {
   return { shown, show };
 }
 
+/** The keys with which other programs undo. */
+export const isUndo = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "z";
+
 /** Keys for the whole page, while the player is not writing; the handler says whether a key meant something. */
 export function useKeys(asleep: boolean, handle: (event: KeyboardEvent, target: HTMLElement) => boolean): void {
   const latest = useRef(handle);
@@ -93,7 +97,8 @@ export function useKeys(asleep: boolean, handle: (event: KeyboardEvent, target: 
       const target = event.target as HTMLElement;
       // A window over the table has the keys, whatever has the focus in it.
       if (document.querySelector("dialog[open]")) return;
-      if (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
+      if ((event.ctrlKey || event.metaKey || event.altKey) && !isUndo(event)) return;
       if (latest.current(event, target)) event.preventDefault();
     };
     document.addEventListener("keydown", listen);

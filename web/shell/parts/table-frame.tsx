@@ -7,7 +7,7 @@ import { Briefing, type BriefingParts } from "./briefing.tsx";
 import { AwayPanel } from "./last-turn.tsx";
 import { Showing, type SkipHold, useSkipHold } from "./showing.tsx";
 import { Curtain, type HotseatView, useHotseat } from "./curtain.tsx";
-import { Announced, type Common, MatchBar, MatchDialogs, useKeys, useTable } from "./match-shell.tsx";
+import { Announced, type Common, MatchBar, MatchDialogs, isUndo, useKeys, useTable } from "./match-shell.tsx";
 
 /** The state of the page around a table. */
 export interface TableWindows<Own extends string> {
@@ -61,6 +61,10 @@ export function useTableKeys(model: AnyMatch, windows: TableWindows<string>, key
     };
   }, [hold]);
   useKeys(windows.covered, (event, target) => {
+    if (isUndo(event)) {
+      void model.undo();
+      return true;
+    }
     if (keys.own(event, target)) return true;
     const busy = model.busy.value;
     if (event.key === "?" || event.key === "F1") keys.help();

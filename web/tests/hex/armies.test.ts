@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { codesOf } from "../../games/hex/parts/armies.tsx";
+import { leadersNamed } from "../../games/hex/parts/briefing.tsx";
 import { scenario } from "../kit.ts";
 
 describe("units off the board", () => {
@@ -8,5 +9,13 @@ describe("units off the board", () => {
     const waiting = dara.reserves.flatMap(reserve => reserve.units);
     expect(codesOf(dara, "bottom", waiting)).toBe("2 MC, LC");
     expect(codesOf(dara, "top", waiting)).toBe("");
+  });
+});
+
+describe("leaders in a briefing", () => {
+  it("who have no names are counted", () => {
+    expect(leadersNamed(["Belisarius", "Bouzes"])).toEqual(["Belisarius", "Bouzes"]);
+    expect(leadersNamed(["", "", ""])).toEqual(["3, names unknown"]);
+    expect(leadersNamed(["Belisarius", ""])).toEqual(["Belisarius", "one more, name unknown"]);
   });
 });

@@ -32,6 +32,14 @@ function Deck({ rules }: { readonly rules: Rules }) {
   );
 }
 
+/** The names of leaders, and how many have none. */
+export function leadersNamed(names: readonly string[]): readonly string[] {
+  const known = names.filter(name => name !== "");
+  const nameless = names.length - known.length;
+  if (nameless === 0) return known;
+  return [...known, known.length > 0 ? th.moreLeaders(nameless) : th.namelessLeaders(nameless)];
+}
+
 export function briefingParts(scenario: Scenario, rules: Rules | undefined): BriefingParts {
   return {
     victory: (["bottom", "top"] as const).map(side =>
@@ -39,7 +47,7 @@ export function briefingParts(scenario: Scenario, rules: Rules | undefined): Bri
     ),
     order: side => counted(scenario.units.filter(unit => unit.side === side).map(unit => unit.name)),
     leaders: side =>
-      scenario.leaders.filter(leader => leader.side === side && !leader.spare).map(leader => leader.name),
+      leadersNamed(scenario.leaders.filter(leader => leader.side === side && !leader.spare).map(leader => leader.name)),
     ground: groundOf(scenario, rules),
     more: rules ? <Deck rules={rules} /> : null,
   };
