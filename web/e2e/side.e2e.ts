@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { clickOn, hasTarget, house, person, picture, sitDown, turnIs, until } from "./kit.ts";
+import { t } from "../shell/strings.ts";
 
 const here = house();
 const screen = { viewport: { width: 1366, height: 768 } };
@@ -54,6 +55,22 @@ describe("beside the board", () => {
     expect(question?.y).toBeGreaterThanOrEqual(desk?.y ?? Infinity);
     expect(odds?.y).toBeGreaterThanOrEqual((question?.y ?? Infinity) + (question?.height ?? Infinity));
     await picture(page, "side-odds");
+    await context.close();
+  });
+});
+
+describe("before a battle", () => {
+  it("the side and the level of the opponent are in sight without scrolling", async () => {
+    const { page, context } = await person(here, undefined, screen);
+    await page.goto("/#/battle/akragas");
+    await page.getByRole("button", { name: t.begin }).waitFor();
+    const box = await page.locator(".setup-choices").boundingBox();
+    const level = await page.getByLabel(t.level).boundingBox();
+    const side = await page.getByRole("group", { name: t.chooseSide }).boundingBox();
+    const foot = (place: typeof box): number => (place?.y ?? Infinity) + (place?.height ?? Infinity);
+    expect(foot(side)).toBeLessThan(foot(box));
+    expect(foot(level)).toBeLessThan(foot(box));
+    await picture(page, "battle-setup");
     await context.close();
   });
 });

@@ -172,12 +172,6 @@ export function PlanForm<S extends BattleDetails>({
         </>
       }
     >
-      <ChooseOpponent
-        among={opponentsHere(Object.keys(t.opponents) as Opponent[], scenario.id)}
-        chosen={plan.opponent}
-        choose={opponent => change({ opponent })}
-      />
-      <ChoosePlace opponent={plan.opponent} scenario={scenario.id} />
       {plan.opponent !== "watch" && plan.opponent !== "hotseat" && (
         <ChooseSide scenario={scenario} parts={parts} plan={plan} change={change} />
       )}
@@ -188,6 +182,12 @@ export function PlanForm<S extends BattleDetails>({
           {levelChoice(t.levelOf(scenario.sides.bottom.name), "otherLevel")}
         </>
       )}
+      <ChooseOpponent
+        among={opponentsHere(Object.keys(t.opponents) as Opponent[], scenario.id)}
+        chosen={plan.opponent}
+        choose={opponent => change({ opponent })}
+      />
+      <ChoosePlace opponent={plan.opponent} scenario={scenario.id} />
     </SetupForm>
   );
 }
