@@ -66,25 +66,53 @@ export function traceMarks(marks: Marks, place: Place): string {
     const c = centre(place(hex));
     return `<path class="fallen-cross" d="M-24 -24L24 24M-24 24L24 -24" transform="translate(${at(c)})"/>`;
   });
+  const bows = bowsOf(traces);
+  const drawn = traces.map((trace, i) => ({ trace, bow: bows[i] ?? 1, share: shareOf(traces, i) }));
   return (
     crosses.join("") +
-    traces.map(trace => `<g class="trace ${trace.lit ? "lit" : ""}">${arrowMarkup(trace, place)}</g>`).join("") +
-    traces.map(trace => numberMarkup(trace, place)).join("")
+    drawn
+      .map(({ trace, bow }) => `<g class="trace ${trace.lit ? "lit" : ""}">${arrowMarkup(trace, place, bow)}</g>`)
+      .join("") +
+    drawn.map(({ trace, bow, share }) => numberMarkup(trace, place, bow, share)).join("")
   );
 }
 
-/** The number of a trace, a little after its beginning. */
-function numberMarkup({ from, to, kind, number }: Trace, place: Place): string {
+const isAlong = (a: Trace, b: Trace): boolean => a.from === b.from && a.to === b.to;
+
+/** An attack and the advance after it go the same way: each further arrow on a way bends more, or to the other side. */
+const bowsOf = (traces: readonly Trace[]): readonly number[] =>
+  traces.map((trace, i) => {
+    const before = traces.slice(0, i).filter(one => isAlong(one, trace)).length;
+    return (before % 2 === 0 ? 1 : -1) * (1 + Math.floor(before / 2));
+  });
+
+/** Where on its way the number of a trace stands: those between the same two hexes side by side. */
+function shareOf(traces: readonly Trace[], i: number): number {
+  const trace = traces[i];
+  const same = traces.filter(
+    one =>
+      trace &&
+      one.number !== undefined &&
+      (isAlong(one, trace) || isAlong(one, { ...trace, from: trace.to, to: trace.from })),
+  );
+  const [first] = same;
+  if (!trace || !first || same.length < 2) return 0.5;
+  const share = 0.28 + (0.44 * same.indexOf(trace)) / (same.length - 1);
+  return isAlong(first, trace) ? share : 1 - share;
+}
+
+/** The number of a trace, beside the middle of its way. */
+function numberMarkup({ from, to, kind, number }: Trace, place: Place, bow: number, share: number): string {
   if (number === undefined) return "";
   const start = centre(place(from));
   const run = minus(centre(place(to)), start);
   const length = Math.max(1, Math.hypot(run.x, run.y));
   const aside = { x: -run.y / length, y: run.x / length };
-  const there = plus(plus(start, times(run, 0.5)), times(aside, Math.min(13, length * 0.06)));
+  const there = plus(plus(start, times(run, share)), times(aside, bow * Math.min(13, length * 0.06)));
   return `<g class="trace-number trace-${kind}" transform="translate(${at(there)})"><circle r="14"/><text y="5.5">${number}</text></g>`;
 }
 
-function arrowMarkup(arrow: Arrow, place: Place): string {
+function arrowMarkup(arrow: Arrow, place: Place, bends = 1): string {
   const from = centre(place(arrow.from));
   const to = centre(place(arrow.to));
   const run = minus(to, from);
@@ -92,7 +120,7 @@ function arrowMarkup(arrow: Arrow, place: Place): string {
   if (length < 1) return "";
   const along = times(run, 1 / length);
   const aside = { x: -along.y, y: along.x };
-  const bow = Math.min(26, length * 0.12);
+  const bow = bends * Math.min(26, length * 0.12);
   const start = plus(from, times(along, 30));
   const tip = minus(to, times(along, arrow.kind === "attack" || arrow.kind === "fire" ? 34 : 8));
   const middle = plus(times(plus(start, tip), 0.5), times(aside, bow));
