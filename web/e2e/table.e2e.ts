@@ -193,7 +193,12 @@ describe("at the table", () => {
     await until(page, `document.activeElement?.id === "command"`);
     await page.keyboard.type("move H4 A1\n");
     await page.locator(".say").waitFor();
-    await expect.poll(() => page.locator("#command").inputValue()).toBe("");
+    expect(await page.locator("#command").inputValue()).toBe("move H4 A1");
+    await page.locator("#command").fill("march on Rome");
+    await page.keyboard.press("Enter");
+    await page.locator(".say").getByText(th.commandUnread("march on Rome")).waitFor();
+    expect(await page.locator("#command").inputValue()).toBe("march on Rome");
+    await page.locator("#command").fill("");
     const code = (await page.locator(".card.playable").first().getAttribute("data-card")) ?? "";
     await page.keyboard.type(`play ${code}\n`);
     await until(page, `document.querySelector(".card.playable") === null`);

@@ -124,10 +124,12 @@ export abstract class MatchLine<G extends GameTypes> {
   async look(side: Side): Promise<void> {
     await this.demand({ t: "look", side });
   }
-  async why(action: string): Promise<void> {
+  /** `unread`: said where the action cannot be read at all. */
+  async why(action: string, unread?: string): Promise<void> {
     const answer = await this.question({ t: "why", action });
     if (answer?.t === "why") this.remark(answer.answer.words || t.notOpen);
-    else if (answer?.t === "refused") this.remark(answer.words);
+    else if (answer?.t === "refused")
+      this.remark(answer.code === "malformed" ? (unread ?? answer.words) : answer.words);
   }
   /** Says something about the question at hand. */
   remark(words: string): void {

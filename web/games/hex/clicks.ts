@@ -65,9 +65,10 @@ export function drop(model: TableModel, from: Hex, to: Hex): void {
   answer(model, respondToDrop(model.open.value, from, to), to, from);
 }
 
-/** Does the typed action, or says why it cannot be done. */
-export function command(model: TableModel, text: string): void {
+/** Does the typed action, or says why it cannot be done; whether it was one that is open. */
+export function command(model: TableModel, text: string): boolean {
   const action = readCommand(model.open.value, text);
   if (action) void model.act(action);
-  else void model.why(text.trim());
+  else void model.why(text.trim(), th.commandUnread(text.trim()));
+  return action !== undefined;
 }

@@ -138,6 +138,8 @@ export const th = {
   nobodyInReach: "No enemy to attack from there.",
 
   citedMove: (move: string): string => `Moves ${move}.`,
+  commandUnread: (text: string): string =>
+    `“${text}” is no action. Write it as: order H4, move H4 G4, battle G4 F4, done.`,
   commandHint: "order H4, move H4 G4, done …",
   curtainAbout: "Pass the screen over. The cards stay hidden until you are ready.",
   curtainReady: (name: string): string => `I command ${name}: show my cards`,

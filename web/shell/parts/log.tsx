@@ -157,7 +157,8 @@ export function CommandBox({
   /** In the empty field: an example. */
   hint: string;
   model: { readonly open: ReadonlySignal<readonly { readonly text: string; readonly words?: string }[]> };
-  onCommand: (text: string) => void;
+  /** Whether the text was an action that could be done. Any other text stays, to be mended. */
+  onCommand: (text: string) => boolean | Promise<boolean>;
 }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -165,10 +166,15 @@ export function CommandBox({
       class="command"
       onSubmit={event => {
         event.preventDefault();
-        const text = input.current?.value ?? "";
-        if (text.trim() === "") return;
-        onCommand(text);
-        if (input.current) input.current.value = "";
+        const field = input.current;
+        const text = field?.value ?? "";
+        if (!field || text.trim() === "") return;
+        const taken = (done: boolean): void => {
+          if (done && field.value === text) field.value = "";
+        };
+        const done = onCommand(text);
+        if (typeof done === "boolean") taken(done);
+        else void done.then(taken);
       }}
     >
       <label for="command" class="sr">

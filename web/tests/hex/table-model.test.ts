@@ -8,7 +8,7 @@ import { set } from "../../shell/settings.ts";
 import { Announced, viewOf } from "../../shell/parts/match-shell.tsx";
 import { type HotseatView, useHotseat } from "../../shell/parts/curtain.tsx";
 import { curtainParts } from "../../games/hex/said.ts";
-import { choose } from "../../games/hex/clicks.ts";
+import { choose, command } from "../../games/hex/clicks.ts";
 import type { Pointer } from "../../games/hex/pointer.ts";
 import { th } from "../../games/hex/strings.ts";
 import { t } from "../../shell/strings.ts";
@@ -208,6 +208,13 @@ describe("the table", () => {
     socket.say(steps(6));
     await settled();
     expect(model.say.value).toBe("");
+  });
+  it("says plainly that a typed text is no action, and tells the field to keep it", async () => {
+    expect(command(model, "march on Rome")).toBe(false);
+    socket.say({ t: "refused", id: 1, code: "malformed", words: "`action` must be one action in the notation" });
+    await settled();
+    expect(model.say.value).toBe(th.commandUnread("march on Rome"));
+    expect(command(model, "play order_3_center")).toBe(true);
   });
   it("keeps the last roll on the table", async () => {
     socket.say(

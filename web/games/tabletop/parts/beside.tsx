@@ -36,10 +36,11 @@ function ArmyAtTable({ model, side }: { model: TabletopModel; side: Side }) {
   );
 }
 
-/** Sends the typed action, open or not: the server refuses illegal ones. */
-function command(model: TabletopModel, text: string): void {
-  if (model.mine.value) void model.send(text.trim());
-  else model.say.value = t.notYours;
+/** Sends the typed action, open or not: the server refuses illegal ones. Whether it was done. */
+async function command(model: TabletopModel, text: string): Promise<boolean> {
+  if (model.mine.value) return model.send(text.trim());
+  model.say.value = t.notYours;
+  return false;
 }
 
 export function Beside({
