@@ -89,6 +89,16 @@ int retreat_per_flag(const State& s, const Blow& blow);
 // The blow whose dice chance is about to roll for the first time; nothing when it decides anything else.
 std::optional<Blow> blow_being_rolled(const State& s);
 
+// Elephants that run wild against the unit, or the lone leader, in a hex beside them.
+struct Trample {
+  UnitId elephants;
+  Hex from, to;
+  UnitId target;
+};
+// The trample whose dice chance is about to roll.
+std::optional<Trample> trample_being_rolled(const State& s);
+inline constexpr int kTrampleDice = 2;
+
 // Dice of the unit a fleeing leader slips past (rulings 111).
 int escape_dice(const State& s, UnitId u);
 

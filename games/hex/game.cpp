@@ -160,7 +160,12 @@ const Scenario& scenario_of(const Content& content) { return static_cast<const H
 void HexEvents::write(JsonWriter& to, Side viewer) const {
   HexWriter out(to, *scenario_->rules);
   out.open('[');
-  if (blow_) put(out, wire::ToldEvent(*blow_));
+  if (roll_)
+    std::visit(
+        [&]<class Told>(const Told& told) {
+          if constexpr (!std::same_as<Told, std::monostate>) put(out, wire::ToldEvent(told));
+        },
+        roll_->what);
   for (const Event& e : events_) put(out, opened_ ? e : seen_by(e, viewer));
   out.close(']');
 }
@@ -182,9 +187,8 @@ GameStep HexGame::apply_step(Action action, std::uint64_t n, bool opened) {
   step.reveals = state_.decision == Decision::kStragglers && is_player(first_stake(state_).side);
   Before before{state_, state_.decider, {told_[0].narrator, told_[1].narrator, told_[2].narrator}, n, false};
 
-  std::shared_ptr<const wire::BlowTold> told_blow;
-  if (const std::optional<Blow> blow = blow_being_rolled(state_))
-    told_blow = std::make_shared<const wire::BlowTold>(wire::blow_told(state_, *blow));
+  std::shared_ptr<const wire::RollTold> told_roll;
+  if (state_.decision == Decision::kRoll) told_roll = std::make_shared<const wire::RollTold>(wire::roll_told(state_));
 
   std::vector<Event> events;
   Collector collector(events);
@@ -210,7 +214,7 @@ GameStep HexGame::apply_step(Action action, std::uint64_t n, bool opened) {
     if (told.lines.size() > kMostLines * 3 / 2)
       told.lines.erase(told.lines.begin(), told.lines.end() - static_cast<std::ptrdiff_t>(kMostLines));
   }
-  step.events = std::make_shared<const HexEvents>(*state_.scenario, std::move(events), opened, std::move(told_blow));
+  step.events = std::make_shared<const HexEvents>(*state_.scenario, std::move(events), opened, std::move(told_roll));
   return step;
 }
 

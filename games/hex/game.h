@@ -8,7 +8,7 @@
 namespace acies::hex {
 
 namespace wire {
-struct BlowTold;
+struct RollTold;
 }
 
 // Decides outcome number k of chance in a battle, for the state that waits for it.
@@ -17,17 +17,17 @@ using Chance = std::function<Action(const State& state, std::uint64_t k)>;
 // The result of an action in a hex battle, as its events.
 class HexEvents final : public StepEvents {
  public:
-  // `opened`: every viewer sees all of it, as after the end. `blow`: that the roll among the events struck, if it did.
+  // `opened`: every viewer sees all of it, as after the end. `roll`: what is told of the roll among the events.
   HexEvents(const Scenario& scenario, std::vector<Event> events, bool opened,
-            std::shared_ptr<const wire::BlowTold> blow = nullptr)
-      : scenario_(&scenario), events_(std::move(events)), opened_(opened), blow_(std::move(blow)) {}
+            std::shared_ptr<const wire::RollTold> roll = nullptr)
+      : scenario_(&scenario), events_(std::move(events)), opened_(opened), roll_(std::move(roll)) {}
   void write(JsonWriter& out, Side viewer) const override;
 
  private:
   const Scenario* scenario_;
   std::vector<Event> events_;
   bool opened_;
-  std::shared_ptr<const wire::BlowTold> blow_;
+  std::shared_ptr<const wire::RollTold> roll_;
 };
 
 class HexGame final : public Game {

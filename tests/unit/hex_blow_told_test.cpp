@@ -77,5 +77,34 @@ TEST(BlowTold, GoesBeforeTheRollAndNowhereElse) {
   EXPECT_GT(blows, 10);
 }
 
+TEST(TrampleTold, JudgesEveryDieAsTheRulesDo) {
+  int tramples = 0, hit = 0;
+  for (std::uint64_t seed = 1; seed <= 30; ++seed)
+    kit::walk(kit::scenario("zama"), seed, [&](const State& s, Action x) {
+      const std::optional<Trample> trample = trample_being_rolled(s);
+      if (!trample) return;
+      const wire::TrampleTold told = wire::trample_told(s, *trample);
+      EXPECT_EQ(told.dice, s.roll_dice);
+      EXPECT_EQ(hex_of(s, told.unit), told.from);
+      EXPECT_NEAR(told.gone.value + told.stands.value, 1, 1e-9);
+      int hits = 0;
+      for (const wire::FaceTold& face : told.faces) {
+        EXPECT_FALSE(face.words.empty());
+        if (face.hits) hits += roll_of(x)[face.face];
+      }
+      State after = s;
+      HitsOf sink;
+      apply(after, x, &sink);
+      ++tramples;
+      if (told.target.exists()) {
+        ASSERT_TRUE(sink.found);
+        EXPECT_EQ((std::array<int, 2>{hits, 0}), *sink.found);
+        hit += hits > 0 ? 1 : 0;
+      }
+    });
+  EXPECT_GT(tramples, 20);
+  EXPECT_GT(hit, 5);
+}
+
 }  // namespace
 }  // namespace acies::hex

@@ -64,6 +64,28 @@ export interface FaceTold {
 /** A face of the die. The first three are also the symbols of units. */
 export type Face = "green" | "blue" | "red" | "helmet" | "flag" | "sword";
 
+/** Dice are about to be rolled for one hex of a rampage: the roll comes next. */
+export interface Trampled {
+  readonly e: "trampled";
+  /** of the elephants */
+  readonly side: Side;
+  /** the elephants */
+  readonly unit: number;
+  /** where they stand */
+  readonly from: Hex;
+  /** where the target stands */
+  readonly to: Hex;
+  /** null for a lone leader */
+  readonly target: number | null;
+  readonly dice: number;
+  /** in the order of the die */
+  readonly faces: readonly FaceTold[];
+  /** the chance that it is destroyed */
+  readonly gone: number;
+  /** the chance that it is not */
+  readonly stands: number;
+}
+
 /** A turn begins. */
 export interface TurnBegan {
   readonly e: "turn_began";
@@ -632,6 +654,7 @@ export interface MovesFirst {
 /** An event of a battle. */
 export type GameEvent =
   | BlowStruck
+  | Trampled
   | TurnBegan
   | CardPlayed
   | ReactionPlayed

@@ -42,7 +42,7 @@ void push_rampage(Play& p, UnitId elephant, Side causer) {
 void proceed_rampage(Play& p) {
   State& s = p.s;
   Frame& f = p.top();
-  if (f.step == kRollFor) return p.await_roll(2);
+  if (f.step == kRollFor) return p.await_roll(kTrampleDice);
   forget_empty_hexes(s, f);
   if (f.set == 0) return p.pop();
   if (std::popcount(f.set) == 1) return roll_for(p, beside(s, f.hex, std::countr_zero(f.set)));
@@ -106,3 +106,13 @@ bool charge_blockers(Play& p, UnitId elephant, int hexes) {
 }
 
 }  // namespace acies::hex::rules
+
+namespace acies::hex {
+
+std::optional<Trample> trample_being_rolled(const State& s) {
+  if (s.decision != Decision::kRoll || s.top().kind != FrameKind::kRampage) return std::nullopt;
+  const Frame& f = s.top();
+  return Trample{f.unit, f.hex, f.other, unit_at(s, f.other)};
+}
+
+}  // namespace acies::hex

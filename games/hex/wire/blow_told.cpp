@@ -49,4 +49,37 @@ BlowTold blow_told(const State& s, const Blow& blow) {
   return told;
 }
 
+TrampleTold trample_told(const State& s, const Trample& trample) {
+  TrampleTold told;
+  told.side = side_of(s, trample.elephants);
+  told.unit = trample.elephants;
+  told.from = trample.from;
+  told.to = trample.to;
+  told.target = trample.target;
+  told.dice = kTrampleDice;
+  double hit = 0;
+  for (int i = 0; i < kFaces; ++i) {
+    const Face face = static_cast<Face>(i);
+    FaceTold one;
+    one.face = face;
+    one.hits = hits_in_rampage(s, trample, face);
+    one.words = rampage_reason(s, trample, face);
+    if (one.hits) hit += s.scenario->rules->die.chance(face);
+    told.faces.push_back(std::move(one));
+  }
+  // A lone leader falls to one hit.
+  const int blocks = trample.target.exists() ? s.blocks[trample.target] : 1;
+  const double missed = 1 - hit;
+  const double gone = blocks == 1 ? 1 - missed * missed : blocks == kTrampleDice ? hit * hit : 0;
+  told.gone = rounded(gone);
+  told.stands = rounded(1 - gone);
+  return told;
+}
+
+RollTold roll_told(const State& s) {
+  if (const std::optional<Blow> blow = blow_being_rolled(s)) return {blow_told(s, *blow)};
+  if (const std::optional<Trample> trample = trample_being_rolled(s)) return {trample_told(s, *trample)};
+  return {};
+}
+
 }  // namespace acies::hex::wire

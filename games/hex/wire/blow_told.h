@@ -48,12 +48,35 @@ struct BlowTold {
              field("stands", &BlowTold::stands, "the chance that it stays where it is"));
 };
 
-// The blow whose dice chance rolls next.
+struct TrampleTold {
+  Side side = Side::kNobody;
+  UnitId unit;
+  Hex from, to;
+  UnitId target;
+  int dice = 0;
+  std::vector<FaceTold> faces;
+  Exact gone, stands;
+  static constexpr auto kFields = fields(
+      "trampled", "Dice are about to be rolled for one hex of a rampage: the roll comes next.",
+      always("side", &TrampleTold::side, "of the elephants"), always("unit", &TrampleTold::unit, "the elephants"),
+      always("from", &TrampleTold::from, "where they stand"), always("to", &TrampleTold::to, "where the target stands"),
+      field("target", &TrampleTold::target, "null for a lone leader"), field("dice", &TrampleTold::dice),
+      field("faces", &TrampleTold::faces, "in the order of the die"),
+      field("gone", &TrampleTold::gone, "the chance that it is destroyed"),
+      field("stands", &TrampleTold::stands, "the chance that it is not"));
+};
+
+// The roll that comes next, if it is a blow or a trample.
+struct RollTold {
+  std::variant<std::monostate, BlowTold, TrampleTold> what;
+};
+RollTold roll_told(const State& before);
 BlowTold blow_told(const State& before, const Blow& blow);
+TrampleTold trample_told(const State& before, const Trample& trample);
 
 // An event as it travels. A blow is told before its roll; the rules need no event for it.
 template <class... T>
-std::variant<BlowTold, T...> with_blows(const std::variant<T...>&);
+std::variant<BlowTold, TrampleTold, T...> with_blows(const std::variant<T...>&);
 using ToldEvent = decltype(with_blows(std::declval<Event>()));
 
 }  // namespace acies::hex::wire

@@ -14,13 +14,15 @@ const char* out_of_reach(StrikeMode mode) {
   return mode == StrikeMode::kEvaded ? "no hit on a unit that gives way" : nullptr;
 }
 
+std::string colour_reason(const UnitType& target, Face face) {
+  return std::string(target.symbol == face ? "the colour of " : "not the colour of ") + target.name;
+}
+
 std::string symbol_reason(const State& s, const BlowOdds& o, Face face) {
   const Blow& b = o.blow;
   if (b.mode == StrikeMode::kStorm) return "no colour opens a gate";
   if (!b.target.exists()) return "no colour hits a lone leader";
-  const char* target = profile(s, b.target).name;
-  if (profile(s, b.target).symbol == face) return std::string("the colour of ") + target;
-  return std::string("not the colour of ") + target;
+  return colour_reason(profile(s, b.target), face);
 }
 
 std::string helmet_reason(const State& s, const BlowOdds& o) {
@@ -81,6 +83,19 @@ FaceScore score_of(const State& s, const BlowOdds& o, Face face) {
   if (face == Face::kHelmet) return {score.helmets, 0};
   if (face == Face::kSword) return {score.swords, score.swords ? score.ignored_swords : 0};
   return {};
+}
+
+bool hits_in_rampage(const State& s, const Trample& trample, Face face) {
+  return face == (trample.target.exists() ? profile(s, trample.target).symbol : Face::kHelmet);
+}
+
+std::string rampage_reason(const State& s, const Trample& trample, Face face) {
+  if (!trample.target.exists())
+    return face == Face::kHelmet ? "it finds the lone leader" : "only helmets find a lone leader";
+  if (is_symbol(face)) return colour_reason(profile(s, trample.target), face);
+  static constexpr const char* kIdle[] = {"helmets", "flags", "swords"};
+  const int i = face == Face::kHelmet ? 0 : face == Face::kFlag ? 1 : 2;
+  return std::string(kIdle[i]) + " do not count in a rampage";
 }
 
 }  // namespace acies::hex

@@ -18,4 +18,8 @@ struct FaceScore {
 };
 FaceScore score_of(const State& s, const BlowOdds& odds, Face face);
 
+// The same for a hex of a rampage.
+bool hits_in_rampage(const State& s, const Trample& trample, Face face);
+std::string rampage_reason(const State& s, const Trample& trample, Face face);
+
 }  // namespace acies::hex

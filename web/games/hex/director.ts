@@ -15,7 +15,7 @@ import {
 } from "../../shell/stage/stage.ts";
 import { type BoardState, fold } from "./fold.ts";
 import type { Face, GameEvent, Hex, OpenTable, Scenario, Table } from "./protocol.ts";
-import { type HexStage, isFire, tellStage } from "./stage.ts";
+import { type HexStage, isBlow, isFire, tellStage } from "./stage.ts";
 
 export interface RollShown {
   readonly side: Side;
@@ -105,6 +105,9 @@ export interface HexScene {
 
 /** They turn their backs. */
 const runs: ReadonlySet<string> = new Set(["retreat", "evade", "flight"]);
+/** Dice are about to be rolled on the stage. */
+const rollsNext = (event: GameEvent): event is Extract<GameEvent, { e: "blow_struck" | "trampled" }> =>
+  event.e === "blow_struck" || event.e === "trampled";
 /** Somebody falls on the stage. */
 const falls: ReadonlySet<string> = new Set(["blocks_lost", "unit_lost", "leader_lost"]);
 const movesBack = (cause: string): boolean => cause === "retreat" || cause === "evade";
@@ -150,7 +153,7 @@ class HexDirector {
 
   private event(event: GameEvent): void {
     const { reel } = this;
-    if (reel.view.fighting || event.e === "blow_struck") this.stage(event);
+    if (reel.view.fighting || rollsNext(event)) this.stage(event);
     switch (event.e) {
       case "turn_began":
         reel.close();
@@ -199,10 +202,12 @@ class HexDirector {
     if (event.e === "battle_declared") return;
     const stage = tellStage(before, event, { n: this.n, board, scenario: this.scene.scenario });
     if (!stage || stage === before) return;
-    if (event.e === "blow_struck") reel.begin("battle", 3);
-    if (stage.stage.acts.length > (before?.stage.acts.length ?? 0)) reel.stop();
+    // Another fight within the battle is a beat of its own, so that each can be opened again.
+    const isOther = before !== null && before.stage.acts.length > 0 && before.stage.first !== stage.stage.first;
+    if (isOther || rollsNext(event)) reel.begin("battle", 3, { anew: isOther });
+    if (isOther || stage.stage.acts.length > (before?.stage.acts.length ?? 0)) reel.stop();
     reel.change(view => ({ ...view, stage }));
-    if (event.e === "blow_struck") this.act("reasons", stageTimes.reasons(event.reasons.length));
+    if (rollsNext(event)) this.act("reasons", stageTimes.reasons("reasons" in event ? event.reasons.length : 0));
     else if (event.e === "evade_declared") this.act("go", stageTimes.go);
     else if (falls.has(event.e)) this.act("fall", stageTimes.fall, stageTimes.fall - times.lost);
     else if (event.e === "unit_moved") this.act("go", stageTimes.go, stageTimes.go - times.move);
@@ -326,7 +331,7 @@ class HexDirector {
       item: { kind: "tumble" },
       sound: "dice",
     });
-    const noise = cause === "strike" || cause === "reroll" ? { sound: this.noise() } : {};
+    const noise = isBlow(cause) ? { sound: this.noise() } : {};
     if (this.reel.view.stage) this.act("judge", stageTimes.judge(faces.length), undefined, noise);
     else this.reel.add({ length: times.read, layer: "words", ...noise });
   }
@@ -353,7 +358,8 @@ class HexDirector {
 
   /** What is heard of a blow. */
   private noise(): SoundName {
-    return isFire(this.reel.view.stage?.blow?.mode ?? "") ? "missiles" : "clash";
+    const blow = this.reel.view.stage?.blow;
+    return isFire(blow?.e === "blow_struck" ? blow.mode : "") ? "missiles" : "clash";
   }
   private gait(piece: string): SoundName {
     const { units, leaders } = this.scene.scenario;

@@ -8,6 +8,7 @@ export type {
   ActionKind,
   Blow,
   BlowStruck,
+  Trampled,
   ComingRoll,
   DecisionKind,
   Face,

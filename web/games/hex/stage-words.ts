@@ -15,6 +15,7 @@ export const stageWords = {
   } as Readonly<Record<StrikeMode, string>>,
   outcomes: { gone: "destroyed", retreats: "driven back", stands: "stands" },
   alone: { gone: "the leader falls", retreats: "driven back", stands: "he escapes" },
+  trample: { gone: "destroyed", stands: "holds out" },
   storm: { gone: "the gate opens", retreats: "driven back", stands: "the gate holds" },
   getsAway: "gets away",
   scored: (hits: number, flags: number): string =>

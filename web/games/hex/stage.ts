@@ -18,7 +18,7 @@ import {
   withAct,
 } from "../../shell/stage/stage.ts";
 import type { BoardState } from "./fold.ts";
-import type { BlowStruck, Face, GameEvent, Hex, Scenario } from "./protocol.ts";
+import type { BlowStruck, Face, GameEvent, Hex, Scenario, Trampled } from "./protocol.ts";
 import { stageWords as words } from "./stage-words.ts";
 
 /** The context of an event: the step, and the board before it. */
@@ -87,17 +87,19 @@ const keyAt = (side: Side, hex: Hex, scene: StageScene): string => {
 };
 
 export const isFire = (mode: string): boolean => mode === "fire" || mode === "parthian";
+/** The dice of a blow, of which each is judged. */
+export const isBlow = (cause: string): boolean => cause === "strike" || cause === "reroll" || cause === "rampage";
 
 const other = (side: Side): Side => (side === "top" ? "bottom" : "top");
 
-const begun = (side: Side, from: Hex, to: Hex, afar: boolean, scene: StageScene): Stage => ({
+const begun = (side: Side, from: Hex, to: Hex, afar: boolean, scene: StageScene, against = other(side)): Stage => ({
   first: scene.n,
   last: scene.n,
   afar,
   land: scene.scenario.land,
   ground: { left: groundAt(from, scene), right: groundAt(to, scene) },
   left: troupeOf(side, from, unitAt(side, from, scene), scene),
-  right: troupeOf(other(side), to, unitAt(other(side), to, scene), scene),
+  right: troupeOf(against, to, unitAt(against, to, scene), scene),
   acts: [],
 });
 
@@ -112,17 +114,17 @@ export const reasonsOf = (blow: BlowStruck): readonly Reason[] =>
 
 function outcomesOf(blow: BlowStruck): readonly Outcome[] {
   const what = blow.mode === "storm" ? words.storm : blow.target === null ? words.alone : words.outcomes;
-  const evaded = blow.mode === "evaded";
-  const all: readonly (readonly [string, string, number])[] = [
+  return outcomes([
     ["gone", what.gone, blow.gone],
-    ["retreats", evaded ? words.getsAway : what.retreats, blow.retreats],
+    ["retreats", blow.mode === "evaded" ? words.getsAway : what.retreats, blow.retreats],
     ["stands", what.stands, blow.stands],
-  ];
-  return all.flatMap(([key, text, share]) => (share > 0 ? [{ key, words: text, share, came: false }] : []));
+  ]);
 }
+const outcomes = (all: readonly (readonly [string, string, number])[]): readonly Outcome[] =>
+  all.flatMap(([key, text, share]) => (share > 0 ? [{ key, words: text, share, came: false }] : []));
 
 /** Each die by itself. The first ones of a face that is ignored do nothing; of a second throw only colours are ignored. */
-export function judge(faces: readonly Face[], blow: BlowStruck, again: boolean): readonly StageDie[] {
+export function judge(faces: readonly Face[], blow: BlowStruck | Trampled, again: boolean): readonly StageDie[] {
   const seen = new Map<Face, number>();
   return faces.map((face): StageDie => {
     const rule = blow.faces.find(one => one.face === face);
@@ -135,13 +137,16 @@ export function judge(faces: readonly Face[], blow: BlowStruck, again: boolean):
     return { face, verdict, words: rule.words };
   });
 }
-const counts = (blow: BlowStruck): boolean =>
-  blow.target !== null && blow.mode !== "evaded" && blow.mode !== "parthian";
+/** Flags drive the target back. */
+const counts = (blow: BlowStruck | Trampled): boolean =>
+  blow.e === "blow_struck" && blow.target !== null && blow.mode !== "evaded" && blow.mode !== "parthian";
 
 /** A stage, and the blow whose dice are on it. */
 export interface HexStage {
   readonly stage: Stage;
-  readonly blow: BlowStruck | undefined;
+  readonly blow: BlowStruck | Trampled | undefined;
+  /** The fight that was interrupted by a rampage. */
+  readonly battle?: HexStage | undefined;
 }
 
 function struck(known: HexStage | null, blow: BlowStruck, scene: StageScene): HexStage {
@@ -163,25 +168,67 @@ function struck(known: HexStage | null, blow: BlowStruck, scene: StageScene): He
   };
 }
 
+/** Elephants run wild against those in one hex beside them: a stage of its own, within the battle that drove them back. */
+function tramples(known: HexStage | null, blow: Trampled, scene: StageScene): HexStage {
+  const alone = scene.board.leaders.find(one => one[1] === blow.to)?.[0];
+  const owner =
+    blow.target === null
+      ? scene.scenario.leaders.find(one => one.id === alone)?.side
+      : scene.scenario.units.find(one => one.id === blow.target)?.side;
+  const stage = begun(blow.side, blow.from, blow.to, false, scene, owner);
+  const what = blow.target === null ? words.alone : words.trample;
+  return {
+    blow,
+    battle: known?.battle ?? known ?? undefined,
+    stage: withAct(stage, {
+      n: scene.n,
+      kind: "rampage",
+      title: words.rolls.rampage ?? "",
+      by: "left",
+      count: blow.dice,
+      outcomes: outcomes([
+        ["gone", what.gone, blow.gone],
+        ["stands", what.stands, blow.stands],
+      ]),
+    }),
+  };
+}
+/** What follows such a roll; anything else is about the battle again. */
+const belongsToRampage = (event: GameEvent): boolean =>
+  event.e === "rolled" || event.e === "hits" || ("cause" in event && event.cause === "rampage");
+
+/** The battle as it stands after a rampage, in which men of it may have fallen. */
+function resumed(battle: HexStage, { n, board }: StageScene): HexStage {
+  const now = (stage: Stage, wing: Wing): Stage => {
+    const { key } = stage[wing];
+    if (!key.startsWith("unit-") || standingOf(stage)[wing].stance === "away") return stage;
+    const men = board.units.find(one => unitKey(one[0]) === key)?.[2];
+    return changed(stage, n, act => stood(act, wing, men === undefined ? { men: 0, stance: "gone" } : { men }));
+  };
+  return { ...battle, stage: now(now(battle.stage, "left"), "right") };
+}
+
 /** Something other than a blow is rolled for, such as a check of a leader. */
-function rolledFor({ stage, blow }: HexStage, event: Extract<GameEvent, { e: "rolled" }>, scene: StageScene): HexStage {
+function rolledFor(known: HexStage, event: Extract<GameEvent, { e: "rolled" }>, scene: StageScene): HexStage {
+  const { stage, blow } = known;
+  const goesOn = isBlow(event.cause);
   const dice: readonly StageDie[] =
-    blow && (event.cause === "strike" || event.cause === "reroll")
+    blow && goesOn
       ? judge(event.faces, blow, event.cause === "reroll")
       : event.faces.map(face => ({ face, verdict: "plain", words: "" }));
-  const goesOn = event.cause === "strike" || event.cause === "reroll";
-  if (goesOn && stage.acts.length > 0)
-    return {
-      blow,
-      stage: changed(stage, scene.n, act => ({
-        ...act,
-        dice: [...act.dice, ...dice],
-        count: Math.max(act.count, act.dice.length + dice.length),
-      })),
-    };
+  if (goesOn && stage.acts.length > 0) {
+    // A lone leader whom the elephants do not find.
+    const missed = event.cause === "rampage" && blow?.target === null && !dice.some(die => die.verdict === "hit");
+    const told = changed(stage, scene.n, act => ({
+      ...act,
+      dice: [...act.dice, ...dice],
+      count: Math.max(act.count, act.dice.length + dice.length),
+    }));
+    return { ...known, stage: missed ? settled(told, "stands") : told };
+  }
   const by: Wing = stage.left.side === event.side ? "left" : "right";
   const title = words.rolls[event.cause] ?? "";
-  return { blow, stage: withAct(stage, { n: scene.n, kind: event.cause, title, by, count: dice.length, dice }) };
+  return { ...known, stage: withAct(stage, { n: scene.n, kind: event.cause, title, by, count: dice.length, dice }) };
 }
 
 function counted({ stage, blow }: HexStage, event: Extract<GameEvent, { e: "hits" }>, n: number): HexStage {
@@ -190,7 +237,7 @@ function counted({ stage, blow }: HexStage, event: Extract<GameEvent, { e: "hits
   const men = against ? standingOf(said)[against].men : Infinity;
   // With a flag, or without men, more is to come.
   const isOver = event.flags === 0 && event.hits < men;
-  const key = blow?.mode === "evaded" ? "retreats" : "stands";
+  const key = blow?.e === "blow_struck" && blow.mode === "evaded" ? "retreats" : "stands";
   return { blow, stage: isOver ? settled(said, key) : said };
 }
 
@@ -241,7 +288,7 @@ function lost(
 }
 
 function lostLeader({ stage, blow }: HexStage, event: Extract<GameEvent, { e: "leader_lost" }>, n: number): HexStage {
-  const wing: Wing = stage.left.side === event.side ? "left" : "right";
+  const wing: Wing = stage.left.side === event.side && stage.right.place !== event.hex ? "left" : "right";
   const alone = stage[wing].kind === "leader";
   const falls = changed(stage, n, act =>
     told(stood(act, wing, alone ? { men: 0, stance: "gone" } : { led: false }), words.leaderFalls),
@@ -256,6 +303,19 @@ const said = ({ stage, blow }: HexStage, n: number, what: string): HexStage => (
 
 /** The stage after an event; the same object if the event is not about it. */
 export function tellStage(known: HexStage | null, event: GameEvent, scene: StageScene): HexStage | null {
+  if (event.e === "trampled") return tramples(known, event, scene);
+  const battle = known?.battle;
+  if (!battle) return tellFight(known, event, scene);
+  if (belongsToRampage(event)) {
+    const next = tellFight(known, event, scene);
+    return next && { ...next, battle };
+  }
+  const before = resumed(battle, scene);
+  const next = tellFight(before, event, scene);
+  return next === before ? known : next;
+}
+
+function tellFight(known: HexStage | null, event: GameEvent, scene: StageScene): HexStage | null {
   if (event.e === "battle_declared") {
     const stage = begun(event.side, event.from, event.to, isFire(event.mode), scene);
     return { stage, blow: undefined };

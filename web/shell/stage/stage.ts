@@ -165,9 +165,11 @@ export function verdictsOf(dice: readonly StageDie[]): readonly Judgement[] {
   return found;
 }
 
-/** The fight that a step belongs to. */
+/** The fight that a step belongs to: the inner one, if it was fought within another. */
 export const stageAt = (stages: readonly Stage[], n: number): Stage | undefined =>
-  stages.findLast(stage => stage.first <= n && n <= stage.last);
+  stages
+    .filter(stage => stage.first <= n && n <= stage.last)
+    .reduce<Stage | undefined>((inner, stage) => (inner && inner.first > stage.first ? inner : stage), undefined);
 
 /** That many fights are kept. */
 const mostStages = 60;

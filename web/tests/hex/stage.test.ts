@@ -36,6 +36,7 @@ function played(): Played {
   }
   return { beats, stages, events };
 }
+const modeOf = ({ stage }: HexView): string => (stage?.blow?.e === "blow_struck" ? stage.blow.mode : "");
 const { beats, stages, events } = played();
 const acts = stages.flatMap(stage => stage.acts);
 
@@ -79,7 +80,7 @@ describe("the battles of a real match", () => {
       let view = beat.before;
       for (const cue of beat.cues) {
         view = cue.begin?.(view) ?? view;
-        if (cue.sound) heard.get(cue.sound)?.add(view.stage?.blow?.mode ?? "");
+        if (cue.sound) heard.get(cue.sound)?.add(modeOf(view));
       }
     }
     expect([...(heard.get("missiles") ?? [])].filter(mode => mode !== "fire" && mode !== "parthian")).toEqual([]);
