@@ -5,28 +5,12 @@ import { type SoundName, gaitOf } from "../../shell/sound-score.ts";
 import type { Beat, Shown } from "../../shell/timeline/beat.ts";
 import { Reel } from "../../shell/timeline/reel.ts";
 import type { Arrow, ArrowKind, FlashLook, Item } from "./board/types.ts";
-import {
-  type Stage,
-  type StageDie,
-  type StageItem,
-  type Wing,
-  stageTimes,
-  standingOf,
-} from "../../shell/stage/stage.ts";
+import { type Stage, type StageItem, type Wing, stageTimes, standingOf } from "../../shell/stage/stage.ts";
 import { type BoardState, fold } from "./fold.ts";
-import type { Face, GameEvent, Hex, OpenTable, Scenario, Table } from "./protocol.ts";
+import type { GameEvent, Hex, OpenTable, Scenario, Table } from "./protocol.ts";
+import { type RollShown, whatCame, withAgain } from "./rolls.ts";
 import { type HexStage, isBlow, isFire, tellStage } from "./stage.ts";
 
-export interface RollShown {
-  readonly side: Side;
-  readonly faces: readonly Face[];
-  readonly cause: string;
-  readonly rolling: boolean;
-  /** Each die by itself, where a blow says what its faces do. */
-  readonly dice?: readonly StageDie[];
-  readonly hits?: number;
-  readonly flags?: number;
-}
 export interface CardShown {
   readonly side: Side;
   readonly card: string;
@@ -128,6 +112,8 @@ class HexDirector {
   readonly reel: Reel<HexShown>;
   private n = 0;
   private lastMove = "";
+  /** What follows in the same step. */
+  private rest: readonly GameEvent[] = [];
 
   constructor(
     before: HexView,
@@ -141,7 +127,10 @@ class HexDirector {
     this.reel.step(step.n, step.by);
     // A battle that was declared in an earlier message goes on.
     if (this.reel.view.fighting) this.reel.begin("battle", 3);
-    for (const event of step.events) this.event(event);
+    for (const [i, event] of step.events.entries()) {
+      this.rest = step.events.slice(i + 1);
+      this.event(event);
+    }
     this.reel.endStep();
     this.reel.say(
       log
@@ -200,7 +189,7 @@ class HexDirector {
     const { reel } = this;
     const { board, stage: before } = reel.view;
     if (event.e === "battle_declared") return;
-    const stage = tellStage(before, event, { n: this.n, board, scenario: this.scene.scenario });
+    const stage = tellStage(before, event, { n: this.n, board, scenario: this.scene.scenario, rest: this.rest });
     if (!stage || stage === before) return;
     // Another fight within the battle is a beat of its own, so that each can be opened again.
     const isOther = before !== null && before.stage.acts.length > 0 && before.stage.first !== stage.stage.first;
@@ -234,6 +223,7 @@ class HexDirector {
           n: this.n,
           board: reel.view.board,
           scenario: this.scene.scenario,
+          rest: this.rest,
         });
         return reel.add({
           length: times.declare,
@@ -322,11 +312,13 @@ class HexDirector {
     const { side, faces, cause } = event;
     if (!this.reel.view.fighting) this.begin("roll", 2);
     const dice = this.reel.view.stage?.stage.acts.at(-1)?.dice.slice(-faces.length) ?? [];
-    const judged = dice.length === faces.length ? { dice } : {};
+    const judged = dice.length === faces.length && isBlow(cause) ? { dice } : {};
+    const came = whatCame(cause, this.rest);
+    const roll: RollShown = { side, faces, cause, rolling: true, ...judged, ...(came ? { came } : {}) };
     this.reel.add({
       length: times.tumble,
       layer: "piece",
-      begin: view => ({ ...view, roll: { side, faces, cause, rolling: true, ...judged } }),
+      begin: view => ({ ...view, roll: cause === "reroll" && view.roll ? withAgain(view.roll, roll) : roll }),
       end: view => (view.roll ? { ...view, roll: { ...view.roll, rolling: false } } : view),
       item: { kind: "tumble" },
       sound: "dice",

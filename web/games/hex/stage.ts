@@ -19,6 +19,7 @@ import {
 } from "../../shell/stage/stage.ts";
 import type { BoardState } from "./fold.ts";
 import type { BlowStruck, Face, GameEvent, Hex, Scenario, Trampled } from "./protocol.ts";
+import { whatCame } from "./rolls.ts";
 import { stageWords as words } from "./stage-words.ts";
 
 /** The context of an event: the step, and the board before it. */
@@ -26,6 +27,8 @@ export interface StageScene {
   readonly n: number;
   readonly board: BoardState;
   readonly scenario: Scenario;
+  /** What follows in the same step. */
+  readonly rest: readonly GameEvent[];
 }
 
 /** A lone leader or a gate is known by its hex. */
@@ -103,6 +106,7 @@ const begun = (side: Side, from: Hex, to: Hex, afar: boolean, scene: StageScene,
   acts: [],
 });
 
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** The first reason says how many dice there are, the others how many they add or take. */
@@ -116,7 +120,7 @@ function outcomesOf(blow: BlowStruck): readonly Outcome[] {
   const what = blow.mode === "storm" ? words.storm : blow.target === null ? words.alone : words.outcomes;
   return outcomes([
     ["gone", what.gone, blow.gone],
-    ["retreats", blow.mode === "evaded" ? words.getsAway : what.retreats, blow.retreats],
+    ["retreats", blow.mode === "evaded" ? words.evades : what.retreats, blow.retreats],
     ["stands", what.stands, blow.stands],
   ]);
 }
@@ -228,7 +232,13 @@ function rolledFor(known: HexStage, event: Extract<GameEvent, { e: "rolled" }>, 
   }
   const by: Wing = stage.left.side === event.side ? "left" : "right";
   const title = words.rolls[event.cause] ?? "";
-  return { ...known, stage: withAct(stage, { n: scene.n, kind: event.cause, title, by, count: dice.length, dice }) };
+  // A loss is said where it falls.
+  const came = whatCame(event.cause, scene.rest);
+  const said = came !== "" && came === whatCame(event.cause, []) ? [capital(came)] : [];
+  return {
+    ...known,
+    stage: withAct(stage, { n: scene.n, kind: event.cause, title, by, count: dice.length, dice, words: said }),
+  };
 }
 
 function counted({ stage, blow }: HexStage, event: Extract<GameEvent, { e: "hits" }>, n: number): HexStage {
@@ -357,7 +367,7 @@ function evades(known: HexStage, event: Extract<GameEvent, { e: "evade_declared"
   const wing = wingOf(known.stage, keyAt(event.side, event.hex, scene)) ?? "right";
   return {
     ...known,
-    stage: withAct(known.stage, { n: scene.n, kind: "gives_way", title: words.givesWay, by: wing }),
+    stage: withAct(known.stage, { n: scene.n, kind: "evades", title: words.itEvades, by: wing }),
   };
 }
 

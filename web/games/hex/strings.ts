@@ -81,7 +81,7 @@ export const th = {
   rolls: (who: string, n: number): string => `${does(who, "rolls", "roll")} ${n === 1 ? "one die" : `${n} dice`}`,
   rollFor: {
     strike: "",
-    reroll: "rolled again",
+    reroll: "",
     leader_check: "does the leader survive?",
     escape: "does the leader escape?",
     rampage: "rampage",
@@ -92,6 +92,14 @@ export const th = {
     stragglers: "stragglers",
     trophy: "is the standard taken?",
   } as Readonly<Record<string, string>>,
+  rolledAgain: (n: number): string => `, ${n === 1 ? "one" : n} of them again`,
+  aHit: "hit",
+  rollCame: {
+    leader_check: { yes: "the leader falls", no: "the leader survives" },
+    escape: { yes: "the leader is caught", no: "the leader gets through" },
+    marsh: { yes: "the marsh takes its toll", no: "nobody is lost" },
+    trophy: { yes: "the standard is taken", no: "the standard is not taken" },
+  } as Readonly<Record<string, { readonly yes: string; readonly no: string }>>,
   hitsAndFlags: (hits: number, flags: number): string =>
     `${hits === 0 ? "no hit" : plural(hits, "hit")}, ${flags === 0 ? "no flag" : plural(flags, "flag")}`,
   skipDice: "Skip",
@@ -126,7 +134,7 @@ export const th = {
     `${who === you ? "You roll" : does(who, "rolls", "roll")} ${plural(dice, "die", "dice")}, ${hits} hits on average:`,
   comesEnds: (gone: string, retreats: string, stands: string): string =>
     `destroyed ${gone}, retreats ${retreats}, stands ${stands}.`,
-  comesEvades: (gone: string, away: string): string => `destroyed ${gone}, gets away ${away}.`,
+  comesEvades: (gone: string, away: string): string => `destroyed ${gone}, evades ${away}.`,
   comesLeader: (falls: string): string => `Its leader falls: ${falls}.`,
   comesThen: (chance: string, who: string, dice: number, hits: string): string =>
     `If it comes to it (${chance}), ${who === you ? "you roll" : does(who, "rolls", "roll")} ${plural(dice, "die", "dice")}, ${hits} hits on average.`,

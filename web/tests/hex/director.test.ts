@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type HexView, direct, viewOfTable } from "../../games/hex/director.ts";
 import { idleDice } from "../../games/hex/parts/dice-tray.tsx";
 import { tracesOf } from "../../games/hex/traces.ts";
-import type { GameEvent } from "../../games/hex/protocol.ts";
+import type { Face, GameEvent } from "../../games/hex/protocol.ts";
 import type { Side, Step } from "../../shell/protocol.ts";
 import { scenario, tableOf } from "../kit.ts";
 
@@ -121,6 +121,28 @@ describe("the director of battles on hexes", () => {
     const card = (side: Side): GameEvent => ({ e: "card_played", side, card: "line_command", as: null });
     expect(shown([step("top", card("top"))], after).at(-1)?.after.roll).toEqual(after.roll);
     expect(shown([step("bottom", card("bottom"))], after).at(-1)?.after.roll).toBeNull();
+  });
+  it("keeps all dice of a blow when swords are rolled again, each new one beside its sword", () => {
+    const rolled = (cause: "strike" | "reroll", ...faces: Face[]): GameEvent => ({
+      e: "rolled",
+      side: "top",
+      cause,
+      faces,
+    });
+    const roll = (...events: GameEvent[]) => shown([step("top", ...events)]).at(-1)?.after.roll;
+    expect(roll(rolled("strike", "blue", "sword", "red", "sword"), rolled("reroll", "green", "sword"))).toMatchObject({
+      cause: "strike",
+      faces: ["blue", "sword", "green", "red", "sword", "sword"],
+      throws: [0, 0, 1, 0, 0, 1],
+    });
+    const thrice = [rolled("strike", "sword"), rolled("reroll", "sword"), rolled("reroll", "green")];
+    expect(roll(...thrice)).toMatchObject({ faces: ["sword", "sword", "green"], throws: [0, 1, 2], rolling: false });
+  });
+  it("says what a roll that counts no hits has decided", () => {
+    const check: GameEvent = { e: "rolled", side: "top", cause: "leader_check", faces: ["helmet", "sword"] };
+    const lost: GameEvent = { e: "leader_lost", side: "bottom", hex: "D5", leader: 3, cause: "close" };
+    expect(shown([step("chance", check)]).at(-1)?.after.roll?.came).toBe("the leader survives");
+    expect(shown([step("chance", check, lost)]).at(-1)?.after.roll?.came).toBe("the leader falls");
   });
   it("begins a new turn with a new beat, and names its side", () => {
     const beats = shown([step("top", moved("C5", "D5"), { e: "turn_began", side: "bottom" }), step("bottom")]);
