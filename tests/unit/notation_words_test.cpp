@@ -58,7 +58,7 @@ TEST(NotationWords, ACombatIsOneSentence) {
               ElementsAre("Rome plays Order Three Units Center.", "Rome orders the heavy infantry at E7.",
                           "Rome's heavy infantry at E7 attacks the warriors at D6 with five dice: green, green, blue, "
                           "flag, sword; two hits, one flag, two blocks left.",
-                          "The warriors at D6 give way to one flag.", "The warriors at D6 retreat to B5.",
+                          "The warriors at D6 retreat for one flag.", "The warriors at D6 retreat to B5.",
                           "The heavy infantry at E7 advances to D6 with Marcellus."));
 }
 

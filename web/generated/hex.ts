@@ -27,7 +27,7 @@ export interface BlowStruck {
   readonly hits: readonly number[];
   /** the chance that it is destroyed, by hits or on its retreat */
   readonly gone: number;
-  /** the chance that it is driven back */
+  /** the chance that it retreats */
   readonly retreats: number;
   /** the chance that it stays where it is */
   readonly stands: number;
@@ -273,7 +273,7 @@ export interface BattleDeclared {
   readonly before_moving?: boolean;
 }
 
-/** The unit attacked falls back. */
+/** The unit attacked evades. */
 export interface EvadeDeclared {
   readonly e: "evade_declared";
   /** of that unit */
@@ -564,7 +564,7 @@ export interface CardDiscarded {
   readonly card: CardCode;
 }
 
-/** A unit that falls back shoots: the Parthian shot. */
+/** A unit that evades shoots: the Parthian shot. */
 export interface ShotFired {
   readonly e: "shot_fired";
   /** of that unit */
@@ -919,7 +919,7 @@ export interface Blow {
   readonly gone_by_hits: number;
   /** the chance that it is destroyed, by hits or on its retreat */
   readonly gone: number;
-  /** the chance that it is driven back */
+  /** the chance that it retreats */
   readonly retreats: number;
   /** the chance that it stays where it is */
   readonly stands: number;

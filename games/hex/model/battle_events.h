@@ -25,7 +25,7 @@ struct EvadeDeclared {
   Side side = Side::kNobody;
   Hex hex;
   static constexpr auto kFields =
-      fields("evade_declared", "The unit attacked falls back.", always("side", &EvadeDeclared::side, "of that unit"),
+      fields("evade_declared", "The unit attacked evades.", always("side", &EvadeDeclared::side, "of that unit"),
              always("hex", &EvadeDeclared::hex, "where it stands"));
 };
 
@@ -33,7 +33,7 @@ struct ShotFired {
   Side side = Side::kNobody;
   Hex hex;
   static constexpr auto kFields =
-      fields("shot_fired", "A unit that falls back shoots: the Parthian shot.",
+      fields("shot_fired", "A unit that evades shoots: the Parthian shot.",
              always("side", &ShotFired::side, "of that unit"), always("hex", &ShotFired::hex, "where it stood"));
 };
 

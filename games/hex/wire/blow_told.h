@@ -44,7 +44,7 @@ struct BlowTold {
              field("hexes_per_flag", &BlowTold::hexes_per_flag, "hexes it retreats for each of the others"),
              field("hits", &BlowTold::hits, "the chance of 0, 1, 2 … hits, at most its blocks"),
              field("gone", &BlowTold::gone, "the chance that it is destroyed, by hits or on its retreat"),
-             field("retreats", &BlowTold::retreats, "the chance that it is driven back"),
+             field("retreats", &BlowTold::retreats, "the chance that it retreats"),
              field("stands", &BlowTold::stands, "the chance that it stays where it is"));
 };
 

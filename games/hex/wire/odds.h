@@ -49,7 +49,7 @@ struct BlowChances {
              field("expected_losses", &BlowChances::expected_losses, "blocks, by hits and retreats"),
              field("gone_by_hits", &BlowChances::gone_by_hits, "the chance that the hits destroy it"),
              field("gone", &BlowChances::gone, "the chance that it is destroyed, by hits or on its retreat"),
-             field("retreats", &BlowChances::retreats, "the chance that it is driven back"),
+             field("retreats", &BlowChances::retreats, "the chance that it retreats"),
              field("stands", &BlowChances::stands, "the chance that it stays where it is"),
              field("leader_lost", &BlowChances::leader_lost, "the chance that the leader with it falls"));
 };

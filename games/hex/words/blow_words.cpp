@@ -8,10 +8,10 @@ namespace {
 
 bool is_symbol(Face face) { return face == Face::kGreen || face == Face::kBlue || face == Face::kRed; }
 
-// Only colours hit at range, and a unit that gives way.
+// Only colours hit at range, and a unit that evades.
 const char* out_of_reach(StrikeMode mode) {
   if (!is_close(mode) || mode == StrikeMode::kParthian) return "no hit at range";
-  return mode == StrikeMode::kEvaded ? "no hit on a unit that gives way" : nullptr;
+  return mode == StrikeMode::kEvaded ? "no hit on a unit that evades" : nullptr;
 }
 
 std::string colour_reason(const UnitType& target, Face face) {
@@ -59,8 +59,8 @@ std::string face_reason(const State& s, const BlowOdds& o, Face face) {
   if (face == Face::kSword) return sword_reason(s, o);
   if (!o.blow.target.exists()) return "flags mean nothing here";
   if (!o.scoring.flags)
-    return o.blow.mode == StrikeMode::kParthian ? "nobody runs from a shot in flight" : "the enemy gives way already";
-  return "it drives the enemy back";
+    return o.blow.mode == StrikeMode::kParthian ? "nobody runs from a shot in flight" : "the enemy evades already";
+  return "the enemy retreats for it";
 }
 
 // Ancients 10, rulings 82 and 95: the right to ignore is used up by the first dice.

@@ -263,7 +263,7 @@ std::string decision_words(const State& s) {
       if (s.leadership > 0) return "Glory has bought a die. Is it for this roll?";
       return "A token buys one more die.";
     case Decision::kShoot:
-      return "Your archers may shoot as they fall back.";
+      return "Your archers may shoot as they evade.";
     case Decision::kAmbush:
       return "You may spring an ambush.";
     case Decision::kMoveALeader:
@@ -432,7 +432,7 @@ std::string action_words(const State& s, Action x) {
     case ActionKind::kStand:
       return "Stand and meet the attack";
     case ActionKind::kEvade:
-      return "Evade: fall back, only the unit's own symbol hits";
+      return "Evade: leave before the blow, only the unit's own symbol hits";
     case ActionKind::kStrikeFirst:
       return std::string("Strike first with ") + card_name(s, x.card());
     case ActionKind::kBattleBack:

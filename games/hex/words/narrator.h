@@ -113,7 +113,7 @@ class Narrator final : public EventSink {
   Hex attacker_, target_;          // of the combat being told
   Side attacking_side_ = Side::kNobody;
   bool attacked_ = false;   // the attacker has rolled
-  bool evades_ = false;     // the defender falls back
+  bool evades_ = false;     // the defender evades
   bool dice_told_ = false;  // the growing sentence has its dice
   bool token_die_ = false;  // a die of the next roll is bought with a token
   bool glory_die_ = false;  // a die of the next roll is bought with glory

@@ -25,7 +25,7 @@ Verb move_verb(MoveCause cause) {
     case MoveCause::kRetreat:
       return {"retreats", "retreat"};
     case MoveCause::kEvade:
-      return {"falls back", "fall back"};
+      return {"evades", "evade"};
     case MoveCause::kAdvance:
       return {"advances", "advance"};
     case MoveCause::kFlight:
@@ -145,7 +145,7 @@ void Narrator::tell_strike(Side side, const Roll& roll) {
   growing_ += " with " + (dice == 1 ? "one die" : number_word(dice) + " dice");
   if (std::exchange(token_die_, false)) growing_ += ", one of them for a token";
   if (std::exchange(glory_die_, false)) growing_ += ", one of them for glory";
-  if (evades_) growing_ += verb(target_, " as it falls back", " as they fall back");
+  if (evades_) growing_ += verb(target_, " as it evades", " as they evade");
   growing_ += ": " + faces(roll);
 }
 
@@ -192,7 +192,7 @@ void Narrator::speak(const FlagsIgnored& e) {
   std::string text = who(e.hex) + " ";
   if (e.ignored > 0) text += verb(e.hex, "ignores ", "ignore ") + count(e.ignored, "flag");
   if (e.ignored > 0 && e.accepted > 0) text += " and ";
-  if (e.accepted > 0) text += verb(e.hex, "gives way to ", "give way to ") + count(e.accepted, "flag");
+  if (e.accepted > 0) text += verb(e.hex, "retreats for ", "retreat for ") + count(e.accepted, "flag");
   if (e.ignored == 0 && e.accepted == 0) text += verb(e.hex, "holds", "hold");
   tell(std::move(text));
 }

@@ -97,9 +97,9 @@ std::string blow_text(const State& s, const BlowOdds& o) {
   if (o.gone > o.gone_by_hits + 1e-12) text += format(", %s with retreats that are blocked", percent(o.gone).c_str());
   text += "\n";
   if (o.blow.mode == StrikeMode::kEvaded)
-    text += format("    %-14s%s\n", "gets away", percent(o.retreats).c_str());
+    text += format("    %-14s%s\n", "evades", percent(o.retreats).c_str());
   else
-    text += format("    %-14s%s\n    %-14s%s\n", "driven back", percent(o.retreats).c_str(), "stands",
+    text += format("    %-14s%s\n    %-14s%s\n", "retreats", percent(o.retreats).c_str(), "stands",
                    percent(o.stands).c_str());
   if (has_leader(s, o.blow.target)) text += format("    %-14s%s\n", "leader falls", percent(o.leader_lost).c_str());
   return text;
@@ -194,7 +194,7 @@ std::string odds_text(const State& s, const AttackOdds& odds) {
 }
 
 std::string odds_heading() {
-  return "attack               kind   dice  hits  destroyed  driven back  "
+  return "attack               kind   dice  hits  destroyed  retreats     "
          "stands  losses\n";
 }
 

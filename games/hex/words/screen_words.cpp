@@ -62,7 +62,7 @@ std::string option_words(const State& s, Action x) {
     case ActionKind::kStand:
       return text + "  (meet the attack)";
     case ActionKind::kEvade:
-      return text + "  (fall back; only your own symbol hits)";
+      return text + "  (leave before the blow; only your own symbol hits)";
     case ActionKind::kStrikeFirst:
       return text + "  (battle before the attacker)";
     case ActionKind::kStop:
@@ -132,7 +132,7 @@ std::string percent(double p) {
 
 std::string prospects(const BlowOdds& o) {
   std::string text = "destroyed " + percent(o.gone);
-  if (o.blow.mode != StrikeMode::kEvaded) text += ", driven back " + percent(o.retreats);
+  if (o.blow.mode != StrikeMode::kEvaded) text += ", retreats " + percent(o.retreats);
   return text + ", " + std::to_string(o.expected_losses).substr(0, 4) + " blocks lost on average";
 }
 

@@ -23,7 +23,7 @@ const std::vector<StandingQuestion>& all_questions() {
        {kAsk, {"stand", "Stand"}, {"weak", "Evade with one or two blocks left, else stand"}, {"evade", "Evade"}}},
       {"flags",
        "Flags that a unit may ignore",
-       {kAsk, {"all", "Ignore as many as it may"}, {"none", "Ignore none and fall back"}}},
+       {kAsk, {"all", "Ignore as many as it may"}, {"none", "Ignore none and retreat"}}},
       {"back", "A unit has held its ground", {kAsk, {"yes", "Battle back"}, {"no", "Do not battle back"}}},
       {"ways",
        "Where to retreat, evade or flee to",

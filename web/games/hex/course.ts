@@ -47,7 +47,7 @@ const words = {
     trample: [
       "Elephants have broken loose, and the dice are rolled for everybody next to them, friend or enemy. You choose in which order.",
     ],
-    evade: ["Choose where it falls back to."],
+    evade: ["Choose where it evades to."],
     flee: ["A leader who is left alone must flee. Choose his way; behind your own units he is safest."],
     advance: ["The enemy has left the hex. Your unit may take the ground, and some may then attack again."],
     bonus: ["Having taken the ground, it may attack once more."],
