@@ -18,7 +18,7 @@ export const stageWords = {
     set_back: "Set-back",
     defeat: "Defeat",
   } as Readonly<Record<Row, string>>,
-  rowFor: (row: string, difference: number): string => `${row} (${signed(difference)})`,
+  rowFor: (name: string, row: string, difference: number): string => `${name}: ${row} (${signed(difference)})`,
   disorder: (name: string): string => `${name}: disorder `,
   dp: (name: string, dp: number): string => `${name}: disorder ${dp}`,
   shaken: (name: string): string => `${name} ${does(name, "is", "are").slice(name.length + 1)} shaken`,

@@ -135,7 +135,7 @@ function counting({ stage, rows }: TtStage, { by, title, dice, on, why }: Counti
   }));
   const harder: readonly Reason[] = on >= 6 && why ? [{ dice: "6", words: why }] : [];
   const act = { n: scene.n, kind: "blow", title, by, reasons: [...reasons, ...harder], count: dice };
-  return { on, rows, stage: withAct(stage, { ...act, outcomes: rows ? outcomesOf(rows, undefined) : [] }) };
+  return { on, rows, stage: withAct(stage, { ...act, ...promised(stage, rows) }) };
 }
 
 const outcomesOf = (rows: readonly number[], came: Row | undefined): readonly Outcome[] =>
@@ -143,6 +143,12 @@ const outcomesOf = (rows: readonly number[], came: Row | undefined): readonly Ou
     const share = rows[i] ?? 0;
     return share > 0 || row === came ? [{ key: row, words: words.rows[row], share, came: row === came }] : [];
   });
+
+/** The rows are those of the troops on the left; those on the right have the opposite. */
+const promised = (stage: Stage, rows: readonly number[] | undefined, came?: Row): Pick<Act, "outcomes" | "whose"> => ({
+  outcomes: rows ? outcomesOf(rows, came) : [],
+  whose: stage.left.name,
+});
 
 function result(known: TtStage, event: Extract<TtEvent, { e: "result_row" }>, n: number): TtStage {
   // The other side's row is the same seen from there.
@@ -152,8 +158,8 @@ function result(known: TtStage, event: Extract<TtEvent, { e: "result_row" }>, n:
     kind: "result",
     title: words.result,
     by: "left",
-    outcomes: known.rows ? outcomesOf(known.rows, event.row) : [],
-    words: [words.rowFor(words.rows[event.row], event.difference)],
+    ...promised(known.stage, known.rows, event.row),
+    words: [words.rowFor(known.stage.left.name, words.rows[event.row], event.difference)],
   });
   return { ...known, stage: act };
 }
@@ -195,8 +201,8 @@ export function tellStage(known: TtStage | null, event: TtEvent, scene: TtStageS
   if (!known) return null;
   switch (event.e) {
     case "rows_promised": {
-      const outcomes = outcomesOf(event.rows, undefined);
-      return { ...known, rows: event.rows, stage: changed(known.stage, n, act => ({ ...act, outcomes })) };
+      const rows = promised(known.stage, event.rows);
+      return { ...known, rows: event.rows, stage: changed(known.stage, n, act => ({ ...act, ...rows })) };
     }
     case "dice_counted":
       return struck(known, event, scene);

@@ -168,6 +168,7 @@ function Promised({ act }: { act: Act }) {
         ))}
       </div>
       <ul aria-label={ts.promised}>
+        {act.whose && <li class="whose">{ts.whose(act.whose)}</li>}
         {act.outcomes.map(({ key, words, share, came }) => (
           <li key={key} class={key} data-came={String(came)}>
             {came && <em>{ts.came} </em>}

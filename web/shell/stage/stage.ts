@@ -80,6 +80,8 @@ export interface Act {
   readonly count: number;
   readonly dice: readonly StageDie[];
   readonly outcomes: readonly Outcome[];
+  /** Whose outcomes they are, where the picture does not say it. */
+  readonly whose?: string;
   /** What came of it, one short sentence each. */
   readonly words: readonly string[];
   readonly before: Both;

@@ -9,6 +9,7 @@ export const ts = {
   dice: (n: number): string => plural(n, "die", "dice"),
   promised: "What was promised",
   came: "It came to this:",
+  whose: (name: string): string => `For ${name}:`,
   times: (n: number): string => (n > 1 ? `${n} × ` : ""),
   acts: "The acts of this fight",
   act: (i: number, of: number): string => `Act ${i} of ${of}`,

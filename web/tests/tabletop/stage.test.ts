@@ -83,6 +83,8 @@ describe("a combat", () => {
   });
   it("marks the row that came among those that were promised", () => {
     const result = stageAfter(combat, topRolls, bottomRolls).acts.find(act => act.kind === "result");
+    const name = stageAfter(combat, topRolls, bottomRolls).left.name;
+    expect([result?.whose, result?.words[0]]).toEqual([name, `${name}: Success (+2)`]);
     expect(result?.outcomes.map(({ key, share, came }) => [key, share, came])).toEqual([
       ["victory", 0.1, false],
       ["success", 0.3, true],
