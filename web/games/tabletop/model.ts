@@ -16,7 +16,7 @@ export interface Proposal {
   readonly poses: ReadonlyMap<number, Pose>;
   /** A leader instead, and where he would go. */
   readonly leader?: { readonly id: number; readonly to: Point };
-  /** A button is pointed at that would do it: it is shown and waits for nothing. */
+  /** A button is pointed at, or was last, that would do it: it is shown and waits for nothing. */
   readonly pointed?: boolean;
   /** The part of its path that stays when it is pulled on. */
   readonly kept?: Kept;

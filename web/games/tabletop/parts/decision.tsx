@@ -33,12 +33,11 @@ function ActionButton({ model, action }: { model: TabletopModel; action: TtActio
         if (event.detail <= 1) void model.act(action);
       }}
       onPointerEnter={event => {
-        const may = !model.proposal.value || model.proposal.value.pointed;
+        const shown = model.proposal.value;
+        const may = !shown || (shown.pointed === true && shown.text !== action.text);
+        // What was pointed at stays until something else is, so that its odds can be read.
         if (event.pointerType === "mouse" && action.kind === "charge" && action.unit !== undefined && may)
           void model.propose(action.text, [action.unit], new Map(), { pointed: true });
-      }}
-      onPointerLeave={() => {
-        if (model.proposal.value?.pointed) model.proposal.value = undefined;
       }}
     >
       {action.words}
