@@ -181,10 +181,10 @@ export class TabletopBoard {
   fit(): void {
     this.camera.fitAll();
   }
-  /** While on, dragging measures instead of moving things. */
+  /** While on, dragging or two clicks measure instead of moving things. */
   set measuring(on: boolean) {
     this.pointers.measuring = on;
-    if (!on) this.pointers.measure(undefined);
+    if (!on) this.pointers.putAway();
   }
   focusUnit(unit: number): void {
     this.buttons.unit(unit)?.focus({ preventScroll: true });

@@ -249,12 +249,16 @@ export function rulerDrawn(camera: Camera, { from, to }: Ruler): readonly Mark[]
   const inches = Math.hypot(to[0] - from[0], to[1] - from[1]) / 1000;
   const [a, b] = [camera.onScreen(from), camera.onScreen(to)];
   const end = { fill: "#123c7c", flat: camera.flat };
+  // The number stands beside the middle, off both ends.
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  const [aside, up] = [Math.abs(b[1] - a[1]) / length, Math.abs(b[0] - a[0]) / length];
+  const label: Point = [(a[0] + b[0]) / 2 + aside * 40, (a[1] + b[1]) / 2 - up * 20];
   return [
     line([a, b], { stroke: "#ffffffa0", width: 4 }),
     line([a, b], { stroke: "#123c7c", width: 2.2, dash: [8, 4] }),
     disc(a, 4, end),
     disc(b, 4, end),
-    ...pill([b[0], b[1] - 22], `${inches.toFixed(1)}″`, 60, "#123c7c", "#123c7c"),
+    ...pill(label, `${inches.toFixed(1)}″`, 60, "#123c7c", "#123c7c"),
   ];
 }
 

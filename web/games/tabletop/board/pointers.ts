@@ -4,6 +4,7 @@ import type { Camera } from "./camera.ts";
 import { baseAt, ghostAt, leaderAt, unitAt } from "./hit.ts";
 import type { Ruler } from "./marks.ts";
 import { nearest } from "./nearest.ts";
+import { type End, rulerBetween } from "./ruler.ts";
 import type { Drag, Handlers, Point, Scene } from "./types.ts";
 
 interface Press {
@@ -38,8 +39,10 @@ export class Pointers {
   private waiting: { readonly pointer: number; readonly at: Point } | undefined;
   private due = 0;
   private hovered: number | undefined;
-  /** While on, dragging measures instead of moving things. */
+  /** While on, dragging or two clicks measure instead of moving things. */
   measuring = false;
+  /** Where the ruler begins, from the first click until the second. */
+  private begun: Point | undefined;
   ruler: Ruler | undefined;
 
   /** `scene` is what is shown now; `measured` is told when the ruler has changed; `walk` goes from piece to piece. */
@@ -163,7 +166,7 @@ export class Pointers {
       near: under === undefined && !handle && !inHand && (pulls || led === undefined),
       moved: false,
     };
-    if (this.measuring) this.ruler = { from, to: from };
+    if (this.measuring && !this.begun) this.span(from, from);
   }
 
   private spread(): number {
@@ -208,8 +211,9 @@ export class Pointers {
     } else if (press?.pointer !== pointer) {
       const scene = this.scene();
       this.hover(scene && unitAt(this.camera, scene, at));
+      if (this.measuring && this.begun) this.span(this.begun, this.camera.onTable(at));
     } else {
-      if (this.measuring) this.measure({ from: press.from, to: this.camera.onTable(at) });
+      if (this.measuring) this.span(this.begun ?? press.from, this.camera.onTable(at));
       else if (!this.pulled(press, at, false)) {
         // The ground is pulled along.
         const before = this.camera.onTable(press.last);
@@ -244,7 +248,7 @@ export class Pointers {
     const { press } = this;
     if (press?.pointer !== event.pointerId) return;
     this.press = undefined;
-    if (this.measuring) this.measure(press.moved ? this.ruler : undefined);
+    if (this.measuring) this.measuredTo(press);
     else if (press.moved) this.pulled(press, this.at(event), true);
     else if (press.ghost !== undefined) this.handlers.offer(press.ghost);
     else if (press.leader !== undefined) this.handlers.chooseLeader(press.leader);
@@ -258,8 +262,25 @@ export class Pointers {
     this.press = undefined;
   }
 
-  measure(ruler: Ruler | undefined): void {
-    this.ruler = ruler;
+  /** A drag is over with its end; a click is the beginning or, after another, the end. */
+  private measuredTo({ moved, from }: Press): void {
+    if (this.begun && !moved) this.span(this.begun, from);
+    this.begun = this.begun || moved ? undefined : from;
+  }
+  private span(from: Point, to: Point): void {
+    this.ruler = rulerBetween(this.end(from), this.end(to));
+    this.measured();
+  }
+  private end(at: Point): End {
+    const scene = this.scene();
+    const id = scene && unitAt(this.camera, scene, this.camera.onScreen(at));
+    return { at, unit: scene?.units.find(unit => unit.id === id) };
+  }
+
+  /** The ruler is put away. */
+  putAway(): void {
+    this.ruler = undefined;
+    this.begun = undefined;
     this.measured();
   }
 }
