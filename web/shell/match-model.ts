@@ -7,13 +7,11 @@ import type { Chair, OpenSocket } from "./connection.ts";
 import { keepPromises } from "./kept-dice.ts";
 import { update } from "./kept-matches.ts";
 import { type Seen, keepSeen, recallSeen } from "./kept-seen.ts";
-import { MatchLine } from "./match-line.ts";
+import { MatchState } from "./match-state.ts";
 import type {
   GameTypes,
   LogLine,
   MatchInfo,
-  Over,
-  Seat,
   ServerMessage,
   Side,
   Situation,
@@ -36,27 +34,9 @@ import { lastTurn } from "./timeline/trace.ts";
 import { enginePort, socketTo } from "./transport.ts";
 
 const mostLog = 400;
-const mostWaiting = 4;
 
 /** `G`: the content of the game's messages. `T`: the drawing made of them. */
-export abstract class MatchModel<G extends GameTypes, T extends Told> extends MatchLine<G> {
-  readonly failure = signal<string | undefined>(undefined);
-  readonly scenario = signal<G["scenario"] | undefined>(undefined);
-  readonly info = signal<MatchInfo | undefined>(undefined);
-  readonly seats = signal<readonly Seat[]>([]);
-  readonly side = signal<Side | null>(null);
-  readonly table = signal<G["table"] | undefined>(undefined);
-  readonly decision = signal<G["decision"] | undefined>(undefined);
-  readonly actions = signal<readonly G["action"][]>([]);
-  readonly mayUndo = signal(false);
-  /** The step after which the table is shown. */
-  readonly step = signal(0);
-  readonly log = signal<readonly LogLine[]>([]);
-  readonly now = signal("");
-  /** The lines that came last, for players who use a screen reader. */
-  readonly news = signal("");
-  readonly over = signal<Over | null>(null);
-
+export abstract class MatchModel<G extends GameTypes, T extends Told> extends MatchState<G> {
   /** The frame that is being shown. */
   readonly timeline: Timeline<T>;
   /** The page still shows earlier events than the last one it knows of. */
@@ -64,10 +44,6 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
   /** Steps that are known and not shown yet. */
   readonly behind = computed(() => this.timeline.now.value.behind);
   readonly sending = signal(false);
-  /** That a seat was opened in a second place, in words, until the player has read it. */
-  readonly openedAgain = signal("");
-  /** The server tells another commitment to the dice than the one this browser has kept. */
-  readonly promiseBroken = signal(false);
   /** The step after which everything is news: my last decision. */
   readonly since = signal(Infinity);
 
@@ -90,15 +66,10 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
   /** The marks that lie on the board now. */
   readonly layer = computed(() => (this.layerOn.value && !this.busy.value ? this.newsMarks.value : []));
 
-  /** No side acts before every player has come to the table. */
-  readonly waits = computed(() => (this.info.value?.waits ?? false) && !this.over.value);
   readonly mine = computed(
     () => !this.busy.value && (this.decision.value?.mine ?? false) && !this.over.value && !this.waits.value,
   );
   readonly open = computed(() => (this.mine.value && !this.sending.value ? this.actions.value : []));
-  /** Between two at one screen: the side that was in command last, whose army stands at the bottom. */
-  readonly faces = signal<Side>("bottom");
-  readonly isHotseat = computed(() => this.seats.value.length === 2);
   readonly mayHint = computed(
     () => this.mine.value && !!this.engine() && isHintFair(this.seats.value, this.info.value),
   );
@@ -110,8 +81,6 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
   /** Counts the actions of this page. */
   private sent = 0;
   private readonly stops: (() => void)[] = [];
-  /** The player's clicks that came while an action of his was on its way. */
-  private readonly waiting: (() => void)[] = [];
   /** How far the match was seen here before, and the part of it to be kept. */
   private seen: Seen | undefined;
   private seenSide: Side | null = null;
@@ -147,10 +116,6 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
     for (const stop of this.stops.splice(0)) stop();
     this.adviser.close();
     this.connection.close();
-  }
-
-  sideName(side: Side): string {
-    return this.scenario.value?.sides[side].name ?? side;
   }
 
   /** Puts down the piece or move that the player has in hand and the server does not know of. */
@@ -245,15 +210,6 @@ export abstract class MatchModel<G extends GameTypes, T extends Told> extends Ma
     this.timeline.skipAll();
     return true;
   }
-  /** Does something of the player's when his action that is on its way has been answered. Nothing if that was refused. */
-  afterSending(run: () => void): void {
-    if (this.isLive() && this.waiting.length < mostWaiting) this.waiting.push(run);
-  }
-  private goOn(done: boolean): void {
-    // One of them may send an action again: the others wait once more.
-    for (const run of this.waiting.splice(0)) if (done) run();
-  }
-
   /** Leaves out the rest of the act that is being shown. */
   skip(): void {
     this.timeline.skipAct();

@@ -367,7 +367,7 @@ export const t = {
   volume: "Volume",
   warn: "Warn when orders, moves or attacks are unused",
   openHands: "Two at one screen: no curtain when you change seats",
-  turnsBoard: "Two at one screen: the board of hexes turns to the side in command",
+  turnsBoard: "Two at one screen: the board turns to the side in command",
   autoZoom: "Board size",
   zoomIn: "Larger",
   zoomOut: "Smaller",
