@@ -1,10 +1,21 @@
 // The views of the table: aslant with men or as a plan, from near and far, and that drawings are where their buttons are.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { againstBot, desktop, faultsOf, house, makeMatch, person, phone, picture, settled, until } from "./kit.ts";
+import {
+  againstBot,
+  desktop,
+  faultsOf,
+  houseWithPositions,
+  makeMatch,
+  person,
+  phone,
+  picture,
+  settled,
+  until,
+} from "./kit.ts";
 import { kind, middle, playOn, pull, unitNamed } from "./tabletop-kit.ts";
 
-const at = house();
+const at = houseWithPositions();
 
 async function sit(page: Page, scenario = "demonstration"): Promise<void> {
   const made = await makeMatch(at.server, againstBot(scenario));
@@ -109,6 +120,20 @@ describe("the view of the table", () => {
     expect((await facts.boundingBox())?.height).toBeLessThan(110);
     await pull(page, await middle(page, "Roman horse"), 0, -40);
     await page.locator(".say").getByText("leaders").waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test("the odds of a charge stand in sight beside its button, and stay when the pointer goes away", async () => {
+    const { page, errors, context } = await person(at);
+    await sit(page, "charge");
+    await page.locator('button[data-kind="charge"]').first().hover();
+    await page.locator(".tt-proposal.pointed .tt-rows").waitFor();
+    await page.mouse.move(5, 300);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const odds = await page.locator(".tt-proposal.pointed").boundingBox({ timeout: 1000 });
+    const window = page.viewportSize();
+    expect(odds && window && odds.y >= 0 && odds.y + odds.height <= window.height).toBe(true);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -303,14 +303,6 @@ describe("the tabletop", () => {
     const { page, errors, context } = await person(at);
     await sitTogether(page, "charge");
     await raise(page);
-    // What a button would do stands beside it, in sight, and stays when the pointer goes away.
-    await page.locator('button[data-kind="charge"]').first().hover();
-    await page.locator(".tt-proposal.pointed .tt-rows").waitFor();
-    await page.mouse.move(5, 300);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    const odds = await page.locator(".tt-proposal.pointed").boundingBox({ timeout: 1000 });
-    const view = page.viewportSize();
-    expect(odds && view && odds.y >= 0 && odds.y + odds.height <= view.height).toBe(true);
     // The enemy is chosen: the odds of charging him are shown before it is done.
     await page.locator(`${unitNamed("Gauls")}.target`).dispatchEvent("click");
     await page.locator('.tt-proposal[data-ok="true"] .tt-rows').waitFor();

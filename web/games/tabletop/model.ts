@@ -342,8 +342,30 @@ export class TabletopModel extends ShownMatch {
     if (this.inVain === drag.from) return;
     this.inVain = drag.from;
     const roll = this.open.value.some(action => action.kind === "move" && this.isOf(action, ids));
-    this.say.value = roll ? tt.rollFirst : ids.length > 1 ? tt.noMove : "";
-    if (!this.say.value) this.pulledInVain(drag.unit);
+    this.say.value = roll ? tt.rollFirst : "";
+    if (roll) return;
+    if (ids.length > 1) void this.lineStays(ids);
+    else this.pulledInVain(drag.unit);
+  }
+  /** Which unit of several keeps them from moving, and why. */
+  private async lineStays(ids: readonly number[]): Promise<void> {
+    const { n } = this;
+    if (this.decision.value?.kind === "deploy") {
+      this.say.value = tt.oneByOne;
+      return;
+    }
+    const marches = this.open.value.filter(action => action.kind === "march");
+    for (const id of ids.filter(one => !marches.some(action => this.isOf(action, [one])))) {
+      const code = this.scenario.value?.units[id]?.code ?? "";
+      const answer = await this.question({ t: "why", action: `march ${code} ahead 1` });
+      const words = answer?.t === "why" ? answer.answer.words : answer?.t === "refused" ? answer.words : "";
+      if (this.n !== n) return;
+      if (words !== "") {
+        this.say.value = `${this.nameOf(id)}: ${words}`;
+        return;
+      }
+    }
+    this.say.value = tt.noMove;
   }
 
   /** The player drags a unit of his that cannot be moved: the server says why. */

@@ -85,6 +85,7 @@ export const tt = {
   rollFirst: "The enemy is near, so this unit must roll for its move first. Choose how many dice.",
   moreDice: "More dice go farther. A die that shows a 6 tires a unit in ranks (1 DP); heavy foot tires at a 5, too.",
   noMove: "They cannot move as one now.",
+  oneByOne: "Units are placed one by one.",
   leaderStays: "Leaders move in the command phase.",
   propose: "Your move in hand",
   confirm: "Do it",
