@@ -12,7 +12,9 @@ bool may_hold(const State& s, Side side, Reaction reaction) {
   return seen < card_type(s, c).copies;
 }
 
-int hexes_without_room(const State& s, int hexes) { return rules::retreat_options(s, asked_unit(s), hexes).unfulfilled; }
+int hexes_without_room(const State& s, int hexes) {
+  return rules::retreat_options(s, asked_unit(s), hexes).unfulfilled;
+}
 
 Engagement engagement(const State& s) {
   Engagement e;
