@@ -11,8 +11,8 @@
 #include "store/sqlite_club.h"
 #include "store/store.h"
 #include "tests/secrets/compare.h"
-#include "tests/secrets/paced_world.h"
 #include "tests/secrets/orders.h"
+#include "tests/secrets/paced_world.h"
 
 namespace acies::secrets {
 namespace {
