@@ -42,18 +42,21 @@ export const hasTaught = (course: Course, met: readonly string[]): boolean =>
 
 function Tips({ course, now, met }: { course: Course; now: string; met: readonly string[] }) {
   const due = saying(course, now, met);
-  const [key, setKey] = useState(due);
-  const [read, setRead] = useState(0);
+  const [before, setBefore] = useState(due);
+  const [pages, setRead] = useState(0);
   const aside = useRef<HTMLElement>(null);
+  const key = staysOn(course, before, now, met) ? before : due;
+  const read = key === before ? pages : 0;
   useEffect(() => {
-    if (due === key || staysOn(course, key, now, met)) return;
-    // What was read to its end has been met; the rest is said again when there is such a decision again.
-    if (key !== undefined && key !== end && read + 1 >= (course.tips[key]?.length ?? 0)) meet(course.code, key);
-    setKey(due);
-    setRead(0);
     // What is asked may scroll by itself: the guide stands at its top.
     for (const scrolled of [".desk", ".side"]) aside.current?.closest(scrolled)?.scrollTo(0, 0);
-  }, [due, key, now, met]);
+    if (key === before) return;
+    // What was read to its end has been met; the rest is said again when there is such a decision again.
+    if (before !== undefined && before !== end && pages + 1 >= (course.tips[before]?.length ?? 0))
+      meet(course.code, before);
+    setBefore(key);
+    setRead(0);
+  }, [key]);
   useEffect(() => {
     if (hasTaught(course, met)) endGuide(course.code);
   }, [met]);
