@@ -89,7 +89,8 @@ def run(functions, *options):
             server = start(*options)
             begun = time.time()
             try:
-                said = test(server, start) if test.__code__.co_argcount == 2 else test(server)
+                needs = test.__code__.co_argcount - len(test.__defaults__ or ())
+                said = test(server, start) if needs == 2 else test(server)
                 passed += 1
                 print(f"good  {name[5:].replace('_', ' ')} ({time.time() - begun:.1f} s){': ' + said if said else ''}")
             except Exception:
