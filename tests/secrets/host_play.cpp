@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "club/club.h"
@@ -199,7 +200,11 @@ void Scene::note_what_is_seen() {
 }
 
 void Scene::say(std::size_t seat, const std::string& message) {
-  world_.pass(1 + random_.below(3000));
+  std::int64_t passes = 1 + random_.below(3000);
+  // A pause that is over ends with the next message, whether its timer has run or not: this one comes before.
+  if (const auto& pause = match().pause())
+    passes = std::clamp<std::int64_t>(pause->until - 1 - world_.now(), 0, passes);
+  world_.pass(passes);
   host_.receive(onlookers_[seat].client, message);
 }
 

@@ -231,15 +231,17 @@ TEST(Why, TheQuestionOfARetreatTellsWhatItCostsBeforeAHexIsChosen) {
 }
 
 TEST(Why, AFlagThatIsAcceptedSaysWhatTheRetreatWouldCost) {
-  const State s = state_after(
-      small_battle("unit bottom MI B7\nunit top HI A7 leader\n"),
-      {"play order_3_center", "order B7", "done", "battle B7 A7", "stand", "dice flag helmet helmet helmet"});
-  EXPECT_EQ(action_words(s, action(ActionKind::kIgnore, 0)),
+  const auto fight = [](const std::string& from, const std::string& to) {
+    return std::vector<std::string>{"play order_3_center",       "order " + from, "done",
+                                    "battle " + from + " " + to, "stand",         "dice flag helmet helmet helmet"};
+  };
+  const Scenario edge = small_battle("unit bottom MI B7\nunit top HI A7 leader\n");
+  const State blocked = state_after(edge, fight("B7", "A7"));
+  EXPECT_EQ(action_words(blocked, action(ActionKind::kIgnore, 0)),
             "Ignore none: 1 hex back, with room for 0: it loses 1 block");
-  EXPECT_EQ(action_words(s, action(ActionKind::kIgnore, 1)), "Ignore 1 flag: stand fast");
-  const State free = state_after(
-      small_battle("unit bottom MI F7\nunit top HI E7 leader\n"),
-      {"play order_3_center", "order F7", "done", "battle F7 E7", "stand", "dice flag helmet helmet helmet"});
+  EXPECT_EQ(action_words(blocked, action(ActionKind::kIgnore, 1)), "Ignore 1 flag: stand fast");
+  const Scenario field = small_battle("unit bottom MI F7\nunit top HI E7 leader\n");
+  const State free = state_after(field, fight("F7", "E7"));
   EXPECT_EQ(action_words(free, action(ActionKind::kIgnore, 0)), "Ignore none: 1 hex back");
 }
 
